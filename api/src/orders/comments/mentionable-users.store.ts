@@ -13,7 +13,7 @@ import type { OrderRecord } from '../core/order-records.store.ts';
 
 const READS_ORDERS = { model: 'order', action: 'read' } as const;
 
-/** The organizations whose users read a comment: the author's, and if it is shared the other side. */
+/** The organizations whose users can read a comment: the author's and, if it is shared, the other side. */
 function listReadingOrganizations(
   { organizationId: own }: Caller,
   { organizationId, partnerId, validatedAt }: OrderRecord,
@@ -53,7 +53,7 @@ export const listMentionable = (db: Db, caller: Caller, order: OrderRecord, { vi
     range,
   );
 
-/** Those of the ids who can be mentioned. */
+/** Which of the ids can be mentioned. */
 export async function findMentionableIds(
   db: Db,
   caller: Caller,

@@ -60,7 +60,7 @@ async function notifyMentioned(
 ) {
   if (userIds.length === 0) return;
   const users = await tx.selectFrom('users').select(['id', 'organizationId']).where('id', 'in', userIds).execute();
-  // Each side names the order as its lists do.
+  // Each side sees the order's name from its own lists.
   for (const [organizationId, mentioned] of Map.groupBy(users, (user) => user.organizationId)) {
     const values = { number: nameOrder(row, { organizationId }), author, comment: commentId };
     const to = { userIds: mentioned.map(({ id }) => id) };

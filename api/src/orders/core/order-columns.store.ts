@@ -1,7 +1,7 @@
 import type { Tables } from '../../platform/database/database.ts';
 
 /**
- * The columns of an order except the one to search in. Named one by one, because a `select *` isn't prepared within a
+ * The columns of an order except the search column. Listed one by one, because a `select *` isn't prepared within a
  * transaction.
  */
 export const ORDER_COLUMNS = [

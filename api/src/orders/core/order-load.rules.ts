@@ -26,7 +26,7 @@ function spaceOfPiece({ effectiveSpace, actualSpace, width, height, length }: Lo
   return measuredSpace ?? decimal(width).times(height).times(length);
 }
 
-/** The floor that the pieces cover, by the width of a vehicle; as many as are stacked stand on the same. */
+/** The floor length that the pieces occupy at the width of a vehicle; stacked pieces share the floor. */
 const loadingMetersOf = ({ width, length, stackLayers, quantity }: LoadItem) =>
   stackLayers === null
     ? null

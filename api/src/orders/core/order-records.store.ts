@@ -10,7 +10,7 @@ import { ownedBy } from '../../platform/access/owned-by.ts';
 import { ORDER_COLUMNS } from './order-columns.store.ts';
 import { jsonList, stopKind, stopWindowTo } from './stop-columns.store.ts';
 
-/** Stages in which an order still shows the trip that carried it, although that trip is no longer live. */
+/** Stages in which an order still shows the trip that carried it, although the trip is no longer live. */
 export const CARRIED_STAGES = [
   'delivered',
   'manuallyDelivered',
@@ -19,7 +19,7 @@ export const CARRIED_STAGES = [
   'billed',
 ] as const;
 
-/** Of the trips of an order that changed vehicle at hubs, the last one has the greatest value. */
+/** Orders the trips of an order that changed vehicle at hubs: the last one has the greatest value. */
 export const hasTakenOver = sql<number>`(
   select coalesce(max(order_transfers.stop_position), -1) from order_transfers
   where order_transfers.order_id = ${sql.ref('tripOrders.orderId')}
@@ -32,7 +32,7 @@ const selectPersonName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'sec
     .where('users.id', '=', sql.ref<string>(`orders.${column}`));
 
 type RecordStop = {
-  /** Of the location. */
+  /** The name of the location. */
   name: string;
   kind: StopKind;
   windowTo: number | null;
@@ -143,7 +143,7 @@ const selectOrdersById = compileOnce(['ids'], (db, { ids }: { ids: readonly stri
   selectOrderRecords(db).where('orders.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
 
-/** By equality: PostgreSQL would make a new plan for every array with a single id. */
+/** Compares with `=`: PostgreSQL would plan anew for every array with a single id. */
 const selectOrderById = compileOnce(['id'], (db, { id }: { id: string }) =>
   selectOrderRecords(db).where('orders.id', '=', id),
 );
@@ -168,7 +168,7 @@ export function orderVisibleTo(caller: Pick<Caller, 'role' | 'organizationId'>):
 const selectVisibleOrders = (db: Db, caller: Caller) =>
   db.selectFrom('orders').select('orders.id').where(orderVisibleTo(caller));
 
-/** Of root, who sees all, and of others. */
+/** Separate queries for root, who sees everything, and for other users. */
 const VISIBLE_ORDER = { root: selectVisibleOrder('root'), user: selectVisibleOrder('user') };
 
 function selectVisibleOrder(role: 'root' | 'user') {

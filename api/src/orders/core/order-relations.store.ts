@@ -51,7 +51,7 @@ type RelatedOrder = {
   validatedAt: number | null;
 };
 
-/** What was named and reported of the cargo at a stop. */
+/** Cargo items that are named or reported at a stop. */
 const selectStopItems = (db: Db) =>
   sql<StopItemRow[]>`${db
     .selectFrom('orderStopItems')
@@ -119,7 +119,7 @@ const selectStops = (db: Db) =>
     )
     .where('orderStops.orderId', '=', sql.ref<string>('orders.id'))}`;
 
-/** `numeric` is text, so that no digit is lost. */
+/** Reads `numeric` as text, so that no digit is lost. */
 const asText = (column: string) => sql<string>`${sql.ref(column)}::text`;
 
 /** The cargo items of the order of the outer statement. */
@@ -204,7 +204,7 @@ const selectRelations = compileOnce(['orderId'], (db, { orderId }: { orderId: st
     .where('orders.id', '=', orderId),
 );
 
-/** Those that the order names; the others only hold what was reported. */
+/** Items that the order names; the others only contain reported quantities. */
 export const explicitItems = (items: readonly Pick<StopItemRow, 'item' | 'quantity'>[]): StopItem[] =>
   items.flatMap(({ item, quantity }) => (quantity === null ? [] : [{ item, quantity }]));
 

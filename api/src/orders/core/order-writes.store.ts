@@ -83,7 +83,7 @@ export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise
 
 const NO_AGREEMENT = { agreedPrice: null, handshakeState: null, handshakeReason: null } as const;
 
-/** @param hasAgreement what was agreed with the partner still holds */
+/** @param hasAgreement whether the partner's agreement still holds */
 export async function updateOrderRow(
   tx: Db,
   id: string,
@@ -99,7 +99,7 @@ export async function updateOrderRow(
   await insertChildren(tx, [{ id, input }]);
 }
 
-/** Restores the input from which an order was saved. */
+/** Restores the input that an order was saved from. */
 export const toOrderInput = (
   row: OrderRecord,
   { stops, cargoItems, notificationContacts }: OrderRelations,
@@ -164,7 +164,7 @@ export const leaveLiveTrip = (tx: Db, orderId: string) =>
     .where('isLive', '=', true)
     .execute();
 
-/** Puts an order into a live trip, which it may have left before. */
+/** Adds an order to a live trip, even if it has left that trip before. */
 export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
   tx
     .insertInto('tripOrders')
@@ -174,7 +174,7 @@ export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
 
 export const deleteOrderRow = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
 
-/** What the load of a piece is computed from. */
+/** Columns from which the load of a piece is computed. */
 export const PIECE_COLUMNS = [
   'weight',
   'effectiveSpace',

@@ -13,7 +13,7 @@ const toRef = (id: string, name: string) => ({ id, name });
 
 const toApproval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
-/** Only those who may open the trip see it. */
+/** The trip, for users who may open it. */
 export const toVisibleTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
   tripId !== null && tripNumber !== null && (isRoot(caller) || caller.organizationId === tripOrganizationId)
     ? { id: tripId, number: tripNumber }
@@ -85,7 +85,7 @@ function currentApproverName(
   return (approverId && names.get(approverId)) ?? null;
 }
 
-/** Those of the orders it came from, or went into, that the caller can open. */
+/** Related orders, by splitting or merging, that the caller can open. */
 const presentRelated = (related: OrderRelations['related'], caller: Caller): Order['related'] =>
   related
     .filter(
@@ -127,7 +127,7 @@ export function presentOrder(row: OrderRecord, relations: OrderRelations, caller
   };
 }
 
-/** Concerns a document that the order's organization keeps to itself. */
+/** Whether an entry concerns a document that is internal to the order's organization. */
 const isInternal = ({ changes = [] }: TimelineEntry) =>
   changes.some(({ field, from, to }) => field === 'visibility' && (to ?? from) === 'internal');
 
@@ -146,7 +146,7 @@ export function visibleTimeline(
   );
   if (firstVisible < 0) return [];
   const shared = entries.slice(firstVisible).filter((entry) => !isInternal(entry));
-  // Both sides see the times of the stops, and what they rest on.
+  // Both sides see corrections of the stops' times.
   return shared.map(({ changes, ...entry }) =>
     changes && entry.event === 'correctTimes' ? { ...entry, changes } : entry,
   );

@@ -16,9 +16,9 @@ declare module '../../platform/database/database.ts' {
       number: string;
       reference: string | null;
       stage: Generated<OrderStage>;
-      /** The stage from which a delayed order continues. */
+      /** The stage that a delayed order returns to. */
       resumeStage: OrderStage | null;
-      /** When the order reached its stage. Older events do not change it. */
+      /** When the order reached its stage. Older events do not change the stage. */
       stageChangedAt: Generated<number>;
       orderTypeId: string;
       contractId: string;
@@ -44,7 +44,7 @@ declare module '../../platform/database/database.ts' {
       actualCost: string | null;
       totalWeight: Generated<string>;
       totalSpace: Generated<string>;
-      /** Of the cargo that has them; null: of none. */
+      /** The sum over cargo with pallet places; null if there is none. */
       totalPalletPlaces: Generated<string | null>;
       totalLoadingMeters: Generated<string | null>;
       revision: Generated<number>;
@@ -57,21 +57,21 @@ declare module '../../platform/database/database.ts' {
       validatedAt: number | null;
       /** The partner's answer. Null: no acceptance is required. */
       handshakeState: HandshakeState | null;
-      /** Until when the partner can accept, while `offered`. */
+      /** The partner's deadline for accepting, while `offered`. */
       handshakeDeadline: number | null;
       /** Why the partner declined. */
       handshakeReason: string | null;
       handshakeChangedAt: number | null;
-      /** What its tender has agreed, in the contract's base currency; null: by the contract's rates. */
+      /** The price agreed in its tender, in the contract's base currency; null if the contract's rates apply. */
       agreedPrice: string | null;
       /** The partner to whom the order was last sent. */
       sentToPartnerId: string | null;
-      /** The warnings with which it was sent for approval, and why. */
+      /** The warnings that were acknowledged when the order was sent for approval, with the reason. */
       acknowledgedWarnings: ColumnType<FeasibilityWarning[] | null, string | null | undefined, string | null>;
       acknowledgeReason: string | null;
-      /** The order from which it was split off. */
+      /** The order that it was split from. */
       splitFromId: string | null;
-      /** The order of which it became a part. */
+      /** The order that it was merged into. */
       mergedIntoId: string | null;
       isArchived: Generated<boolean>;
       archivedAt: number | null;
@@ -111,7 +111,7 @@ declare module '../../platform/database/database.ts' {
       /** The order changes vehicle here: it is unloaded at a hub, or loaded there again. */
       isTransfer: Generated<boolean>;
     };
-    /** What a stop loads or unloads. */
+    /** Cargo that a stop loads or unloads. */
     orderStopItems: {
       orderId: string;
       stopPosition: number;

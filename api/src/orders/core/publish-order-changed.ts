@@ -3,9 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/publish.ts';
 
 /**
- * Makes the open screens of everyone who may see an order refetch it: the users of its organization and, once it is
- * validated, of its partner.
- * @param wasVisibleToPartner whether the partner saw the order before the change
+ * Makes open screens refetch an order for everyone who may see it: the users of its organization and, once it is
+ * validated, of its partner. @param wasVisibleToPartner whether the partner saw the order before the change
  */
 export async function publishOrderChanged(tx: Db, id: string, { wasVisibleToPartner = false } = {}): Promise<void> {
   const users = await tx
@@ -28,7 +27,7 @@ export async function publishOrderChanged(tx: Db, id: string, { wasVisibleToPart
   await publish(tx, { topic: 'orders', userIds: users.map((reader) => reader.id), payload: { id } });
 }
 
-/** Makes an organization's open order lists refetch, once for many changed orders. */
+/** Makes an organization's open order lists refetch once, after changes of many orders. */
 export async function publishOrderListChanged(tx: Db, organizationId: string): Promise<void> {
   const users = await tx
     .selectFrom('users')

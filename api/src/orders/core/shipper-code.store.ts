@@ -25,7 +25,7 @@ export const toShipperCode = (
   { organizationId }: Reader,
 ): string | null => (order.organizationId === organizationId ? null : order.organizationCode);
 
-/** How a reader names a loaded order. */
+/** The number by which the reader knows a loaded order. */
 export const nameOrder = (
   order: { number: string; organizationId: string; organizationCode: string },
   reader: Reader,

@@ -3,8 +3,8 @@ import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { GATE_GRACE } from 'shared-contracts/values/network/gates';
 
 /*
- * What a stop has of its own, or else of its order, as expressions over `orderStops` and, except for the kind, `orders`.
- * The release before writes no kind.
+ * The details of a stop, or else of its order, as expressions over `orderStops` and, except for the kind, `orders`.
+ * The previous release writes no kind.
  */
 
 export const stopKind = sql<StopKind>`
@@ -20,7 +20,7 @@ export const stopWindowFrom = ownOr<number | null>('windowFrom', 'pickupFrom', '
 export const stopWindowTo = ownOr<number | null>('windowTo', 'pickupTo', 'deliveryTo');
 export const stopHandlingMinutes = ownOr<number>('handlingMinutes', 'loadingMinutes', 'unloadingMinutes');
 
-/** Of the slot that is booked for the stop; null without one. */
+/** The slot booked for the stop; null if there is none. */
 const bookedAt = (seconds: number) => sql<number | null>`(
     select gate_bookings.starts_at + ${sql.lit(seconds)} from gate_booking_stops
     join gate_bookings on gate_bookings.id = gate_booking_stops.booking_id
@@ -30,7 +30,7 @@ const bookedAt = (seconds: number) => sql<number | null>`(
     order by gate_bookings.starts_at limit 1
   )`;
 
-/** When the trip that brings an order to a hub is expected there, of the pickup at the hub; else null. */
+/** For a pickup at a hub: when the trip that brings the order there is expected; null for other stops. */
 const expectedAtHub = sql<number | null>`case when ${sql.ref('orderStops.isTransfer')} then (
     select trip_stops.eta from order_transfers
     join trip_stop_orders on trip_stop_orders.trip_id = order_transfers.from_trip_id
@@ -44,8 +44,8 @@ const expectedAtHub = sql<number | null>`case when ${sql.ref('orderStops.isTrans
   ) end`;
 
 /**
- * The window that planning keeps to: a booked slot, from its start until the vehicle would be late there, or else the
- * stop's own; null: that of the order.
+ * The window that planning uses: a booked slot, from its start until the vehicle would be late, or else the stop's own
+ * window; null if that of the order applies.
  */
 export const plannedWindowFrom = sql<number | null>`
   greatest(coalesce(${bookedAt(0)}, ${sql.ref('orderStops.windowFrom')}), ${expectedAtHub})`;

@@ -1,6 +1,6 @@
 import type { StopItem } from './stops.rules.ts';
 
-/** What was reported of a cargo item at one stop. */
+/** The reported delivery of a cargo item at one stop. */
 export type StopReport = { item: number; deliveredQuantity: number | null; shortageReason: string | null };
 type Item = { deliveredQuantity: number | null; shortageReason: string | null };
 export type DeliveredPart = StopItem & Item;
@@ -9,9 +9,9 @@ const findReport = (reports: readonly StopReport[], item: number) =>
   reports.find((report) => report.item === item && report.deliveredQuantity !== null);
 
 /**
- * What each stop delivered: what was reported for it, and of a quantity reported for the whole order what remains, so
- * that the last stops are short.
- * @param allocated what each stop unloads; empty for a pickup
+ * The delivery at each stop: as reported for the stop, or else the remainder of the quantity reported for the whole
+ * order, so that shortages fall on the last stops. @param allocated the cargo unloaded at each stop; empty for a
+ * pickup
  */
 export function deliveredAtStops(
   allocated: readonly (readonly StopItem[])[],

@@ -20,7 +20,10 @@ const isSingle = (positions: readonly number[]) => positions.length === 1;
 const positionsOf = (stops: readonly NamedStop[], matches: (stop: NamedStop) => boolean) =>
   stops.flatMap((stop, position) => (matches(stop) ? [position] : []));
 
-/** The position of the stop: the one that it had, or the only other one at its location. Undefined: it was removed. */
+/**
+ * Finds the position of a referenced stop: its former one, or that of the only other stop at its location. Undefined
+ * if it was removed.
+ */
 export function findReferredStop(
   stops: readonly NamedStop[],
   { stopPosition, stopLocationId }: StopReference,
@@ -31,7 +34,7 @@ export function findReferredStop(
   return isSingle(moved) ? moved[0] : undefined;
 }
 
-/** Earlier releases did not name the stop of a proof: it can only be the drop, if there is a single one. */
+/** Earlier releases did not name the stop of a proof: it is the drop, if there is only one. */
 export function findProvenStop(stops: readonly NamedStop[], proof: StopReference): number | undefined {
   if (proof.stopPosition !== null) return findReferredStop(stops, proof);
   const drops = positionsOf(stops, ({ kind, isTransfer }) => kind === 'drop' && !isTransfer);

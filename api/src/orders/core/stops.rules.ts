@@ -9,9 +9,9 @@ export type OrderWindows = {
   loadingMinutes: number;
   unloadingMinutes: number;
 };
-/** What a stop has of its own; null: as the order. */
+/** Details of a stop; null fields default to those of the order. */
 export type StopDetails = { windowFrom: number | null; windowTo: number | null; handlingMinutes: number | null };
-/** The window in which a stop is due, in unix seconds, and how long loading or unloading takes there. */
+/** The window of a stop in unix seconds, and the time that loading or unloading takes. */
 export type PlannedStop = { windowFrom: number | null; windowTo: number | null; handlingMinutes: number };
 
 /** By default, the first stop is the pickup and the later ones are drops. */
@@ -39,7 +39,7 @@ export type StopItems = { kind: StopKind; items: readonly StopItem[] };
 export const sumOfItem = (items: readonly StopItem[], item: number) =>
   items.reduce((sum, part) => sum + (part.item === item ? part.quantity : 0), 0);
 
-/** What is aboard when a stop is reached. @param allocated what each stop loads or unloads */
+/** The cargo aboard on arrival at a stop. @param allocated the cargo that each stop loads or unloads */
 export function cargoAboard(
   stops: readonly { kind: StopKind }[],
   allocated: readonly (readonly StopItem[])[],
@@ -53,8 +53,8 @@ export function cargoAboard(
 }
 
 /**
- * All that is loaded or unloaded at each stop: what no pickup names is loaded at the first one, what no drop names is
- * unloaded at the last one. @param quantities of the cargo items
+ * The cargo loaded or unloaded at each stop: cargo that no pickup names is loaded at the first one, cargo that no drop
+ * names is unloaded at the last one. @param quantities of the cargo items
  */
 export function allocateCargo(stops: readonly StopItems[], quantities: readonly number[]): StopItem[][] {
   const firstPickup = stops.findIndex(({ kind }) => kind === 'pickup');

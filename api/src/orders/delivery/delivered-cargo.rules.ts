@@ -17,8 +17,8 @@ const totalQuantity = (items: readonly { quantity: number }[]) =>
 const blankToNull = (reason: string | null) => (reason?.trim() ? reason : null);
 
 /**
- * @param parts the quantities of the cargo to which the report refers
- * @param reason the reason of the delivery, for cargos without their own
+ * @param parts the quantities of the reported cargo @param reason the reason of the delivery, for cargos without their
+ * own
  */
 export function findQuantityError(
   parts: readonly { quantity: number }[],
@@ -42,7 +42,7 @@ export const findReportError = (items: readonly DeliveredItem[], report: CargoRe
     reason,
   );
 
-/** Distributes the reported quantity of a cargo over its items in their order, so that the last ones are short. */
+/** Distributes the reported quantity of a cargo over its items in order, so that shortages fall on the last ones. */
 export function applyReport(
   items: readonly DeliveredItem[],
   { cargoId, quantity, shortageReason }: CargoReport,

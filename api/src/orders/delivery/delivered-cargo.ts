@@ -21,13 +21,13 @@ import {
   forgetContradictions,
 } from './drop-delivery.rules.ts';
 
-/** `stop`: the position of a drop, of which alone the report speaks. */
+/** `stop`: the position of the drop that the report is limited to. */
 export type StopCargoReport = CargoReport & { stop?: number };
 
 type Complete = (delivery: Delivery, hasReports: boolean) => Delivery;
 const deliverAll: Complete = ({ items, drops }) => forgetContradictions({ items: markFullyDelivered(items), drops });
 
-/** What an event means for the items that its reports do not mention. */
+/** How an event completes items that its reports do not mention. */
 const COMPLETE: Partial<Record<OrderEvent, Complete>> = {
   finishDrop: (delivery) => delivery,
   deliver: completeItems,
@@ -65,7 +65,7 @@ export async function unloadsAtCurrentDrop(db: Db, orderId: string): Promise<boo
   return drops.some(({ position, parts }) => position === current && parts.length > 0);
 }
 
-/** An order that goes on to another drop reports what it unloaded at this one. */
+/** An order that continues to another drop reports what this drop unloaded. */
 async function toReports(tx: Db, orderId: string, event: OrderEvent, delivered: readonly StopCargoReport[]) {
   if (!acceptsQuantities(event) || delivered.length === 0) return [];
   const stop = event === 'finishDrop' ? await findCurrentDrop(tx, orderId) : undefined;
@@ -77,8 +77,8 @@ async function toReports(tx: Db, orderId: string, event: OrderEvent, delivered: 
 }
 
 /**
- * Computes the delivered cargo of an order after an event. Writes nothing.
- * @throws 422 by field: a cargo that the order or the drop does not have, more than it has, or less without a reason
+ * Computes the delivered cargo of an order after an event, without writing. @throws 422 by field: a cargo that the
+ * order or the drop does not have, more than it has, or less without a reason
  */
 export async function computeDelivery(
   tx: Db,

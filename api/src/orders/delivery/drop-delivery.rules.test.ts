@@ -22,7 +22,7 @@ const part = (index: number, quantity: number) => ({
   deliveredQuantity: null,
   shortageReason: null,
 });
-/** 10 + 6 pieces of tea: 4 of the first at one drop, the rest at another. */
+/** 10 + 6 pieces of tea: 4 pieces of the first item at one drop, the rest at another. */
 const ORDER: Delivery = {
   items: [item('a', 10), item('b', 6)],
   drops: [
@@ -170,7 +170,7 @@ test('items whose quantity was reported keep it', () => {
   expect(completeItems(delivered).items[0]).toEqual(delivered.items[0]);
 });
 
-/** Of ten pieces: four at one drop, six at another. */
+/** Ten pieces: four at one drop, six at another. */
 const reported = (first: number | null, second: number | null, deliveredQuantity: number | null): Delivery => ({
   items: [{ ...item('a', 10), deliveredQuantity }, item('b', 6)],
   drops: [

@@ -7,8 +7,8 @@ import {
 import { deliveredAtStops, type DeliveredPart } from '../core/stop-delivery.rules.ts';
 
 /**
- * What a drop unloads, by the index of the cargo item. `deliveredQuantity` null: not reported for this drop; `position`
- * of the stop.
+ * The cargo of a drop, by the index of the cargo item. `deliveredQuantity`: null if not reported for this drop;
+ * `position` of the stop.
  */
 export type Drop = { position: number; parts: readonly DeliveredPart[] };
 export type Delivery = { items: readonly DeliveredItem[]; drops: readonly Drop[] };
@@ -29,7 +29,7 @@ export function findDropReportError(
 
 const hasReport = ({ deliveredQuantity }: DeliveredPart) => deliveredQuantity !== null;
 
-/** What each drop delivered of an item, as far as it is known. */
+/** The delivered quantities of an item per drop, as far as they are known. */
 const deliveredOfItem = ({ items, drops }: Delivery, item: number) =>
   deliveredAtStops(
     drops.map(({ parts }) => parts),
@@ -42,7 +42,7 @@ const sum = (quantities: readonly number[]) => quantities.reduce((total, quantit
 const shortageReasonOf = (parts: readonly DeliveredPart[]) =>
   parts.find(({ shortageReason }) => shortageReason !== null)?.shortageReason ?? null;
 
-/** The total of an item is known once each of its drops is. */
+/** The total of an item is known once the quantity at each of its drops is. */
 function totalItem(item: DeliveredItem, parts: readonly DeliveredPart[]): DeliveredItem {
   if (parts.length === 0 || !parts.every(hasReport)) return item;
   const deliveredQuantity = sum(parts.map((part) => part.deliveredQuantity ?? 0));
@@ -53,7 +53,7 @@ function totalItem(item: DeliveredItem, parts: readonly DeliveredPart[]): Delive
   };
 }
 
-/** Distributes what a drop reports of a cargo over the items that it unloads, and adds up what is known of the items. */
+/** Distributes a drop's report of a cargo over the items that it unloads, and totals the items. */
 export function applyDropReport(delivery: Delivery, report: DropReport, reason: string | null): Delivery {
   const reported = partsOf(delivery, report);
   const partsBefore = new Map(delivery.items.map((_, item) => [item, deliveredOfItem(delivery, item)]));
@@ -99,7 +99,7 @@ export const completeItems = ({ items, drops }: Delivery): Delivery => ({
   }),
 });
 
-/** Forgets the reports of drops that contradict what is now known of the whole order. */
+/** Clears reports of drops that contradict a report for the whole order. */
 export function forgetContradictions({ items, drops }: Delivery): Delivery {
   const contradicts = items.map(({ deliveredQuantity }, i) => {
     const parts = drops.flatMap((drop) => drop.parts.filter((part) => part.item === i));

@@ -40,7 +40,7 @@ export const listDocuments = (db: Db, caller: Caller, order: OrderRecord) =>
 export const findDocument = (db: Db, caller: Caller, order: OrderRecord, id: string) =>
   selectDocuments(db, caller, order).where('orderDocuments.id', '=', id).executeTakeFirst();
 
-/** Of every organization. */
+/** Counts the documents of all organizations. */
 export async function countDocuments(tx: Db, orderId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('orderDocuments')

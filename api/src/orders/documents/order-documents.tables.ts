@@ -7,7 +7,7 @@ declare module '../../platform/database/database.ts' {
     orderDocuments: {
       id: Generated<string>;
       orderId: string;
-      /** Of who added it. */
+      /** The organization that added it. */
       organizationId: string;
       /** The order's partner when it was added. */
       partnerId: string;

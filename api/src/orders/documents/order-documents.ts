@@ -29,7 +29,7 @@ const tooManyDocuments = (record: string) =>
     max: MAX_ORDER_DOCUMENTS,
   });
 
-/** The history of an order is its owner's: what its partner keeps to itself has a timeline of its own. */
+/** The order's timeline belongs to its owner; documents that the partner keeps internal have their own. */
 const timelineOf = (order: OrderRecord, { id, organizationId, visibility }: DocumentRow) =>
   visibility === 'internal' && organizationId !== order.organizationId
     ? { subject: 'orderDocument' as const, subjectId: id, organizationId }

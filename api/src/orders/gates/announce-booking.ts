@@ -17,8 +17,9 @@ const KEEPS_LOCATIONS = { model: 'location', action: 'write' } as const;
 type Services = EmailServices & { now: () => number };
 
 /**
- * Tells the other sides of a booking, in the bell and by email: those who keep the location's gates, and those who handle
- * the orders at its owner and its carrier. The side that caused it knows. @param caller null: a link or a job
+ * Notifies the other sides of a booking in the app and by email: users who manage the location's gates, and those who
+ * handle the orders at the owner and the carrier. Skips the side that made the change. @param caller null for a link
+ * or a job
  */
 export async function announceBooking(
   services: Services,

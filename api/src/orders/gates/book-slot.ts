@@ -24,7 +24,7 @@ import { alreadyBooked, bookingNotOpen, notBookable, slotClosed, slotFull } from
 import { announceBooking } from './announce-booking.ts';
 import { recordBookingEvent } from './booking-timeline.ts';
 
-/** What a change of a booking needs within its transaction. */
+/** Services that a change of a booking needs within its transaction. */
 export type BookingServices = Pick<Services, 'now' | 'mailer' | 'config'>;
 export type GateServices = BookingServices & Pick<Services, 'db'>;
 
@@ -32,9 +32,8 @@ type Stop = Pick<GateStop, 'locationId' | 'kind' | 'handlingMinutes'>;
 type Wanted = { gateId: string; from: number; stops: readonly Stop[]; now: number; except?: string };
 
 /**
- * Locks a gate and finds the slots that its vehicle needs. Anyone who books the same gate waits for this transaction, so
- * that it never has more bookings than places.
- * @throws 404; 422; 409 when the slots are full or don't exist
+ * Locks a gate and finds the slots that its vehicle needs. Bookings of the same gate are serialized, so that it never
+ * has more bookings than places. @throws 404; 422; 409 when the slots are full or don't exist
  */
 export async function takeSlots(tx: Db, { gateId, from, stops, now, except }: Wanted): Promise<Slot> {
   const [gate] = await lockGates(tx, [gateId]);
@@ -55,7 +54,7 @@ export async function takeSlots(tx: Db, { gateId, from, stops, now, except }: Wa
 
 const isSame = (a: { stopPosition: number }, stop: number) => a.stopPosition === stop;
 
-/** @throws 409 when the stop has a booking, or no vehicle is expected there any more; 422 */
+/** @throws 409 when the stop has a booking or no longer expects a vehicle; 422 */
 async function findBookableStop(tx: Db, orderId: string, position: number): Promise<GateStop> {
   const stop = await findStop(tx, orderId, position);
   if (!stop) throw invalidField('stops', 'notFound', 'Stop not found');

@@ -48,7 +48,7 @@ export type GateStop = Awaited<ReturnType<typeof listGateStops>>[number];
 export const findStop = (db: Db, orderId: string, stop: number) =>
   selectStops(db).where('orders.id', '=', orderId).where('orderStops.position', '=', stop).executeTakeFirst();
 
-/** Unbooked stops at a location, of orders that the caller sees, whose window starts in a range. */
+/** Unbooked stops at a location with a window that starts in a range, for orders visible to the caller. */
 export const listUnbookedStops = (db: Db, caller: Caller, locationId: string, { from, to }: Slot, limit: number) =>
   selectStops(db)
     .select(selectShipperCode(caller).as('shipperCode'))
@@ -83,7 +83,7 @@ const SERVES: Record<GateUse, readonly StopKind[]> = {
   unloading: ['drop'],
 };
 
-/** Whether a gate is for what is done at a stop. */
+/** Whether a gate serves this kind of stop. */
 export const serves = (use: GateUse, kind: StopKind) => SERVES[use].includes(kind);
 
 /** The gates of a location with the opening hours that they have. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TripStopSlot } from 'shared-contracts/trips/trips';
 
-/** Whether slots can be booked for a row of `order_stops`: its location has gates. */
+/** Whether slots can be booked for a row of `order_stops`, because its location has gates. */
 export const hasGates = sql<boolean>`exists (
   select from gates where gates.location_id = order_stops.location_id and gates.removed_at is null)`;
 

@@ -5,7 +5,9 @@ import { formatDateTime } from '../../platform/pdf/format.rules.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { type BookingRecord, timeZoneOf } from './gate-bookings.store.ts';
 
-/** How the timeline of an order calls an event of its booking; others are times of the stop, which it has anyway. */
+/**
+ * Events of a booking that also appear in the order's timeline; the others are times of the stop, which it has anyway.
+ */
 const ORDER_EVENTS: Partial<Record<TimelineEvent<'gateBooking'>, TimelineEvent<'order'>>> = {
   booked: 'slotBooked',
   moved: 'slotMoved',

@@ -62,7 +62,7 @@ export const changeBookingState = (
     await setState(services, tx, caller, before, state);
   });
 
-/** By a link, or because what was booked for is gone. */
+/** Cancels a booking, called by a link or when its last stop is gone. */
 export const cancelBooking = (services: BookingServices, tx: Db, caller: Caller | null, booking: BookingRecord) =>
   setState(services, tx, caller, booking, 'cancelled');
 
@@ -83,7 +83,7 @@ export async function releaseSlots(
   }
 }
 
-/** Takes a stop out of a booking that the vehicle comes for all the same. */
+/** Removes a stop from a booking whose vehicle still comes for other stops. */
 async function leaveBooking(
   services: BookingServices,
   tx: Db,
@@ -97,8 +97,8 @@ async function leaveBooking(
 }
 
 /**
- * The slots of an order whose cargo goes into another one become those of the other, at stops where it has none. The
- * rest is released: one vehicle comes, and it needs one slot.
+ * Moves the slots of an order whose cargo goes into another one to the stops of the other that have none. Releases the
+ * rest: one vehicle needs one slot.
  */
 export async function handOverSlots(
   services: BookingServices,
@@ -122,7 +122,7 @@ export async function handOverSlots(
   }
 }
 
-/** Finds the booked stops of an edited order again; a slot whose last stop is gone is released. */
+/** Matches bookings to the stops of an edited order; releases slots without a remaining stop. */
 export async function refitSlots(services: BookingServices, tx: Db, caller: Caller, orderId: string): Promise<void> {
   const booked = await listStopsBooked(tx, orderId);
   if (booked.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Access } from 'shared-contracts/values/identity/access';
 
-/** Those who read orders, run trips or keep locations; the order or the location decides which bookings they see. */
+/** Users who read orders, run trips or manage locations; the order or the location decides which bookings they see. */
 export const OR_READS_TRIPS_OR_LOCATIONS = {
   or: [
     { model: 'trip', action: 'read' },

@@ -11,7 +11,7 @@ const earliest = (times: readonly (number | null)[]) => {
 const latestOfAll = (times: readonly (number | null)[]) =>
   times.length > 0 && times.every((time) => time !== null) ? Math.max(...times) : null;
 
-/** With the times that the driver or the tracker reported of the stops, unless the gate recorded its own. */
+/** Adds the stop times that the driver or tracker reported, unless the gate recorded its own. */
 export const withStopTimes = ({ from, to, state, arrivedAt, leftAt, stops }: BookingRecord): Booking => ({
   from,
   to,

@@ -8,7 +8,7 @@ type StopTimes = { windowFrom: number | null; windowTo: number | null };
 /** `arrivedAt`, `leftAt`: as recorded at the gate, or else of the stop. */
 export type Booking = Times & { state: GateBookingState; arrivedAt: number | null; leftAt: number | null };
 
-/** What was recorded, or else what the stop's times say. */
+/** The recorded state, or else the one that follows from the stop's times. */
 export function stateOf({ state, arrivedAt, leftAt }: Booking): GateBookingState {
   if (state !== 'booked' && state !== 'arrived') return state;
   if (leftAt !== null) return 'done';
@@ -27,7 +27,7 @@ export const isInWindow = ({ from }: Times, { windowFrom, windowTo }: StopTimes)
 /** `keeper`: of the organization that owns the location; `party`: of the order's owner or its carrier. */
 export type GateRole = 'keeper' | 'party';
 
-/** What may be done with a booking, in which states and by whom. */
+/** Allowed actions on a booking, by state and role. */
 const ACTIONS: readonly { action: GateBookingAction; in: readonly GateBookingState[]; by: readonly GateRole[] }[] = [
   { action: 'move', in: ['booked'], by: ['keeper', 'party'] },
   { action: 'arrive', in: ['booked'], by: ['keeper'] },
@@ -49,7 +49,7 @@ export function bookingActions(booking: Booking, roles: readonly GateRole[], now
 /** The action that leads to a state. */
 export const ACTION_TO = { arrived: 'arrive', done: 'finish', noShow: 'noShow', cancelled: 'cancel' } as const;
 
-/** Stages in which a vehicle no longer comes. */
+/** Stages in which no vehicle will come any more. */
 const CLOSED_STAGES: readonly OrderStage[] = [
   'delivered',
   'manuallyDelivered',

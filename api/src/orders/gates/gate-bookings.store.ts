@@ -104,7 +104,7 @@ export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>
 /** The numbers of the booked orders. */
 export const nameBooking = ({ stops }: Pick<BookingRecord, 'stops'>) => stops.map(({ number }) => number).join(', ');
 
-/** The zone of a gate; UTC only for a gate whose location has lost its opening hours. */
+/** The time zone of a gate; UTC only if its location has lost its opening hours. */
 export const timeZoneOf = (gate: { openingHours: OpeningHours | null; locationHours: OpeningHours | null }) =>
   (gate.openingHours ?? gate.locationHours)?.timeZone ?? 'UTC';
 
@@ -137,7 +137,7 @@ export const listBookingsOfOrder = (db: Db, orderId: string) =>
     .orderBy('gateBookings.id')
     .execute();
 
-/** What is taken at gates in a range. */
+/** Places taken at gates in a range. */
 export const listTaken = (db: Db, gateIds: readonly string[], { from, to }: Slot, except: string | null = null) => {
   const taken = db
     .selectFrom('gateBookings')
@@ -180,7 +180,7 @@ export const deleteBookedStop = (tx: Db, bookingId: string, orderId: string, sto
     .where('stopPosition', '=', stop)
     .execute();
 
-/** How many stops of orders that are not cancelled a booking has. */
+/** Counts the stops of a booking whose orders are not cancelled. */
 export async function countExpectedStops(tx: Db, bookingId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('gateBookingStops')

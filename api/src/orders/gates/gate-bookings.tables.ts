@@ -8,7 +8,7 @@ declare module '../../platform/database/database.ts' {
       gateId: string;
       startsAt: number;
       endsAt: number;
-      /** As recorded at the gate; what the driver or the tracker reports of the stop counts too. */
+      /** As recorded at the gate; reports of the driver or tracker about the stop are applied on top. */
       state: Generated<GateBookingState>;
       arrivedAt: number | null;
       leftAt: number | null;

@@ -6,7 +6,7 @@ import { GATE_EMAIL_TEXTS } from './gate-email.texts.ts';
 
 type BookingValues = { numbers: string; location: string; gate: string; when: string; news: GateNews };
 
-/** The email about a booking, to those who keep the gate or handle the order. */
+/** The email about a booking, for users who manage the gate or handle the order. */
 export function gateEmail(
   { news, ...values }: BookingValues,
   { language, name }: Recipient,

@@ -7,7 +7,7 @@ import { bookByLink, cancelByLink, viewGateLink } from './gate-links.ts';
 const NOT_INDEXED_HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 const ERRORS = { 404: ErrorBody, 429: ErrorBody };
 
-/** What the holder of a link may do without signing in. */
+/** Actions of a link's holder, without signing in. */
 export const gateLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/gate-links/:token',

@@ -58,7 +58,7 @@ export async function findLinkedOrder(db: Db, tokenHash: string, now: number) {
 }
 export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findLinkedOrder>>>;
 
-/** Counts a request for a link. @returns the requests in this minute so far */
+/** Counts a request for a link. @returns the number of requests in this minute */
 export async function countLinkRequest(db: Db, id: string, minute: number): Promise<number> {
   const { requestCount } = await db
     .updateTable('gateLinks')

@@ -27,7 +27,7 @@ import {
 } from './gate-links.store.ts';
 import { listStopSlots } from './slots.ts';
 
-/** How long after the stop's window a link is valid, and how long without a window. */
+/** The validity of a link after the stop's window, and without a window. */
 const AFTER_WINDOW = 2 * DAY;
 const WITHOUT_WINDOW = 14 * DAY;
 
@@ -45,7 +45,7 @@ const GATE_LINKS: Quota = {
 const expiryOf = ({ windowTo }: GateStop, now: number) =>
   Math.max(windowTo ?? now + WITHOUT_WINDOW, now) + AFTER_WINDOW;
 
-/** Creates the link by which a partner without an account books for a stop. It replaces an earlier one. */
+/** Creates a link with which a partner without an account books a slot for a stop. Replaces an earlier link. */
 export const createGateLink = (
   services: GateServices,
   caller: Caller,

@@ -18,7 +18,7 @@ const GATE = { name: 'Gate 1', use: 'both', slotMinutes: 30, capacity: 1, openin
 /** A full hour in the zone of the gates, an hour and more from now. */
 const SLOT = Math.ceil((TEST_NOW + HOUR) / HOUR) * HOUR + 30 * MINUTE;
 
-/** A cargo owner with a gate at its port, someone who keeps it, and someone who handles orders at the carrier. */
+/** A cargo owner with a gate at its port, a user who manages the gate, and one who handles orders at the carrier. */
 async function openPort(gate: object = {}) {
   const office = await openOffice(portal);
   const { build, organizationId, partner, port, planner } = office;

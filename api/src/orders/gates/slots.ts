@@ -8,7 +8,7 @@ import { type GateRecord, type GateStop, listGatesWithHours, serves } from './bo
 import { isInWindow } from './gate-booking.rules.ts';
 import { listTaken, timeZoneOf } from './gate-bookings.store.ts';
 
-/** Days before and after a stop's window of which slots are offered. */
+/** Offers slots this many days before and after a stop's window. */
 const DAYS_AROUND = 2;
 const MAX_DAYS = 7;
 
@@ -34,7 +34,7 @@ const planOf = ({ slotMinutes, openingHours, locationHours }: GateRecord) => {
   return hours && { slotMinutes, openingHours: hours };
 };
 
-/** When a vehicle may come to a stop, at each gate that is for what it does there. Full slots are listed as well. */
+/** Times at which a vehicle may come to a stop, at each gate that serves the stop. Includes full slots. */
 export async function listStopSlots(
   db: Db,
   stop: GateStop,

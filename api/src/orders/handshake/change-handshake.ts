@@ -41,7 +41,7 @@ type Change = {
   transition: HandshakeTransition;
   at: number;
   reason: string | null;
-  /** What else changes with it, for the timeline. */
+  /** Further changes for the timeline. */
   changes?: Record<string, unknown>;
 };
 
@@ -80,8 +80,8 @@ async function applyHandshake(services: HandshakeServices, tx: Db, caller: Calle
 }
 
 /**
- * @param roles of the caller besides its own
- * @throws 403; 409 with the current state; 422 for a missing reason
+ * @param roles of the caller, in addition to those of the organization @throws 403; 409 with the current state; 422
+ * for a missing reason
  */
 export function assertHandshake(
   caller: Caller | null,
@@ -120,8 +120,8 @@ export async function changeHandshake(
 }
 
 /**
- * Offers an order that is sent to its partner, if its operation asks for acceptance, and withdraws one that its owner
- * takes back. @returns whether it was offered
+ * Offers a sent order to its partner if its operation requires acceptance, and withdraws the offer when the owner
+ * takes the order back. @returns whether it was offered
  */
 export async function followStage(
   services: HandshakeServices,
@@ -134,7 +134,7 @@ export async function followStage(
   const outcome = handshakeMachine.apply(toHandshakeRecord(row), { event, at }, SYSTEM);
   if (outcome.kind !== 'applied') return false;
   const change = { row, transition: outcome.transition, at, reason: null };
-  // The timeline says that the order was taken back; its partner and its lists follow from the stage.
+  // The timeline only records that the order was taken back: its partner and its lists follow from the stage.
   if (event === 'withdraw') await storeHandshake(tx, change);
   else await applyHandshake(services, tx, caller, change);
   return event === 'offer';
@@ -142,7 +142,7 @@ export async function followStage(
 
 type Answer = { event: 'accept' | 'decline' | 'offer'; reason?: string; seen: SeenRevision };
 
-/** The answer of a partner, or a new offer by the owner, in a transaction of its own. */
+/** Applies the partner's answer, or a new offer by the owner, in its own transaction. */
 export const answerHandshake = (
   services: HandshakeServices & Pick<Services, 'db' | 'now'>,
   caller: Caller,

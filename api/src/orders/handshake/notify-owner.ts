@@ -11,8 +11,8 @@ import type { HandshakeAnswer } from './owner-email.texts.ts';
 type Answered = { row: OrderRecord; answer: HandshakeAnswer; reason: string | null; at: number };
 
 /**
- * Tells the order's creator, and the contacts who are notified once the order is validated, how the partner answered,
- * in the bell and by email.
+ * Notifies the order's creator, and the contacts to be notified once it is validated, of the partner's answer, in the
+ * app and by email.
  */
 export async function notifyOwner(
   services: EmailServices,

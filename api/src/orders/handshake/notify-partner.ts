@@ -26,7 +26,7 @@ export async function sendPartnerNews(
   const { id: subjectId, organizationId, organization, partnerId } = row;
   const number = nameOrder(row, { organizationId: partnerId });
   const audience = { organizationId: partnerId, access: HANDLES_ORDERS };
-  // Another partner than before has no earlier news, and the partner before keeps its own.
+  // Notifications of a previous partner stay as they are; a new partner has none.
   if (row.sentToPartnerId === partnerId) await resolveNotifications(tx, 'partnerOrder', subjectId, at);
   await notify(tx, caller, {
     to: audience,

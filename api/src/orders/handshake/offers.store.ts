@@ -25,7 +25,7 @@ export const answerOffer = (tx: Db, orderId: string, state: OfferAnswer, answere
 
 const MAX_EXPIRED = 500;
 
-/** Orders whose offer is past its deadline, the longest first. @param now unix seconds */
+/** Orders with an expired offer, longest expired first. @param now unix seconds */
 export const listExpiredOffers = (db: Db, now: number) =>
   db
     .selectFrom('orders')

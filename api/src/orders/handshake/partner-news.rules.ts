@@ -10,13 +10,16 @@ type SentOrder = {
   validatedAt: number | null;
 };
 
-/** An order that its trip gives back is validated again, but nothing new to its partner. */
+/**
+ * Whether the order is sent to its partner; one that is only removed from a trip becomes validated again without being
+ * sent.
+ */
 export const sendsToPartner = ({ event, to }: Pick<OrderTransition, 'event' | 'to'>): boolean =>
   to === 'validated' && (event === 'submit' || event === 'approve');
 
 /**
- * What a stage change means to the order's partner; null: nothing, or the partner knows already.
- * @param actingOrganizationId of the user who changed the stage; null: the system
+ * The notification for the order's partner about a stage change; null if there is none or the partner made the change.
+ * @param actingOrganizationId organization of the user who changed the stage; null for the system
  */
 export function newsForPartner(
   transition: Pick<OrderTransition, 'event' | 'to'>,

@@ -1,7 +1,7 @@
 import type { PartnerNews } from 'shared-contracts/values/orders/handshakes';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What the partner of an order is notified of. `at` in unix seconds. */
+/** A notification for the partner of an order. `at` in unix seconds. */
 export type PartnerNotified = {
   orderId: string;
   /** The order's owner. */

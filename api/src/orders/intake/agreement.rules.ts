@@ -1,6 +1,6 @@
 import type { OrderInput } from 'shared-contracts/orders/orders';
 
-/** What a partner doesn't agree to when it wins or accepts an order. */
+/** Fields that a partner doesn't agree to when it wins or accepts an order. */
 const FREE_FIELDS: readonly string[] = [
   'reference',
   'description',
@@ -10,8 +10,8 @@ const FREE_FIELDS: readonly string[] = [
 ] satisfies (keyof OrderInput)[];
 
 /**
- * Whether what was agreed with the partner holds for an edited order: nothing that it agreed to has changed. A price
- * holds with another contract of the partner in the same currency; the rates of a contract only with that contract.
+ * Whether the agreement with the partner holds for an edited order: none of the agreed fields has changed. A price
+ * survives a change to another contract of the partner in the same currency; the rates of a contract don't.
  */
 export function keepsAgreement(
   changedFields: readonly string[],

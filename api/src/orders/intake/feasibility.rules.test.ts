@@ -3,7 +3,7 @@ import { HOUR } from 'shared-contracts/values/time';
 import { feasibilityProblems, type FeasibilityFacts, findFeasibilityWarnings } from './feasibility.rules.ts';
 
 const NOW = 1_000_000;
-/** A degree of latitude takes 13,010 s at 40 km/h over 1.3 times the great circle. */
+/** A degree of latitude takes 13,010 s at 40 km/h, over 1.3 times the great-circle distance. */
 const DEGREE_SECONDS = 13_010;
 
 const stop = (

@@ -11,7 +11,7 @@ import { decimal } from '../../platform/values/money.ts';
 import type { Load } from '../core/order-load.rules.ts';
 import type { PlannedStop } from '../core/stops.rules.ts';
 
-/** As trips are planned. */
+/** The speed that trips are planned with. */
 const KM_PER_HOUR = 40;
 
 type FeasibilityStop = PlannedStop & { kind: StopKind; point: Point; openingHours: OpeningHours | null };
@@ -56,8 +56,8 @@ function findOverload({ load, vehicleTypes }: FeasibilityFacts): FeasibilityWarn
 }
 
 /**
- * When the vehicle reaches each stop at the earliest: it starts at the first one as soon as it opens, and waits where it
- * comes too early.
+ * The earliest arrival at each stop: the vehicle starts at the first one when it opens, and waits wherever it is
+ * early.
  */
 function earliestArrivals(stops: readonly FeasibilityStop[], now: number): number[] {
   const arrivals: number[] = [];
@@ -113,7 +113,7 @@ function findClosedLocations({ stops }: FeasibilityFacts): FeasibilityWarning[] 
   });
 }
 
-/** Why an order can probably not be carried as entered. @param now unix seconds */
+/** Reasons for which an order can probably not be carried as entered. @param now unix seconds */
 export function findFeasibilityWarnings(facts: FeasibilityFacts, now: number): FeasibilityWarning[] {
   const arrivals = earliestArrivals(facts.stops, now);
   return [
@@ -136,7 +136,7 @@ const toErrors = (warnings: readonly FeasibilityWarning[]): Record<string, Field
 
 type Acknowledgement = { acknowledged: readonly FeasibilityWarningCode[]; reason: string | null };
 
-/** What prevents an order with warnings from being sent for approval, by field. */
+/** Problems that prevent an order with warnings from being sent for approval, by field. */
 export function feasibilityProblems(
   mode: FeasibilityMode,
   warnings: readonly FeasibilityWarning[],

@@ -4,7 +4,7 @@ import { completeOrderStops } from './stop-input.rules.ts';
 const blankToNull = (text: string | null) => (text === '' ? null : text);
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** A caller that replaces the cargo items without naming stops knows nothing of what each stop loads and unloads. */
+/** A caller that replaces the cargo items without naming stops doesn't know what each stop loads and unloads. */
 function mergeStops({ cargoItems, stops }: OrderInput, changes: OrderChanges): OrderInput['stops'] {
   if (changes.stops) return changes.stops;
   const isSameCargo = JSON.stringify(changes.cargoItems ?? cargoItems) === JSON.stringify(cargoItems);
@@ -12,7 +12,7 @@ function mergeStops({ cargoItems, stops }: OrderInput, changes: OrderChanges): O
 }
 
 /**
- * Applies changes to an input: omitted fields keep their value, duplicate ids and dates of a disabled cutoff are
+ * Applies changes to an input: omitted fields keep their value; duplicate ids and dates of a disabled cutoff are
  * dropped.
  */
 export function mergeInput(current: OrderInput, changes: OrderChanges): OrderInput {

@@ -17,7 +17,9 @@ const multiple = (field: string, ids: readonly string[]): Reference[] =>
 type ReferenceGroup = {
   noun: string;
   references: Reference[];
-  /** Those of the ids that an organization may refer to: its own records, the platform's, and what its partners share. */
+  /**
+   * Which of the ids an organization may refer to: its own records, the platform's, and those that its partners share.
+   */
   findAllowed: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
 

@@ -194,7 +194,7 @@ export async function duplicateOrder(services: SaveServices, caller: Caller, id:
   return createOrderOf(services, caller, row.organizationId, mergeInput(input, withoutDates(input)));
 }
 
-/** Whether what was agreed with the partner holds for the edited order; an agreed price is then its cost. */
+/** Whether the agreement with the partner holds for the edited order; an agreed price then becomes its cost. */
 async function keptAgreement(
   { pricing }: SaveServices,
   tx: Db,
@@ -254,7 +254,7 @@ export const deleteOrder = (
     if (!actor.canDelete) throw forbidden();
     if (order.isTendered) throw inTender(row);
     if (!isDeletable(order)) throw notDeletable(row);
-    // Before the deletion, because the order's row decides whom to notify.
+    // Published before deleting, because the order's row determines whom to notify.
     await publishOrderChanged(tx, id);
     await releaseSlots(services, tx, caller, id, { isDeleted: true });
     await deleteDocumentsOf(tx, services.files, id);

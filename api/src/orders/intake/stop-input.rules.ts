@@ -9,7 +9,7 @@ export type OrderStopInput = {
 
 const blankToNull = (text: string | null | undefined) => (text ? text : null);
 
-/** One entry per cargo item, in their order. */
+/** Merges entries: one per cargo item, in the order of the items. */
 function mergeItems(items: readonly StopItem[]): StopItem[] {
   const indexes = [...new Set(items.map(({ item }) => item))].toSorted((a, b) => a - b);
   return indexes.map((item) => ({ item, quantity: sumOfItem(items, item) }));
@@ -86,7 +86,7 @@ function windowProblems(order: OrderInput, stops: readonly OrderStopInput[]): Pr
 
 const maxError = (max: number): FieldError => ({ code: 'max', message: `Max ${max}`, params: { max } });
 
-/** What pickups load together, or drops unload together, is at most what the order has. */
+/** Pickups together load no more than the order has, and drops unload no more. */
 function quantityProblems(stops: readonly OrderStopInput[], quantities: readonly number[]): Problem[] {
   const named = { pickup: new Map<number, number>(), drop: new Map<number, number>() };
   return stops.flatMap(({ kind, items }, position) =>
@@ -101,7 +101,7 @@ function quantityProblems(stops: readonly OrderStopInput[], quantities: readonly
   );
 }
 
-/** Nothing is unloaded before an earlier pickup has loaded it. */
+/** Cargo can only be unloaded after a pickup has loaded it. */
 function sequenceProblems(stops: readonly OrderStopInput[], quantities: readonly number[]): Problem[] {
   const onBoard = quantities.map(() => 0);
   const allocated = allocateCargo(stops, quantities);
@@ -117,7 +117,7 @@ function sequenceProblems(stops: readonly OrderStopInput[], quantities: readonly
   );
 }
 
-/** What is wrong with the stops of an order, by field. */
+/** Problems with the stops of an order, by field. */
 export function stopProblems(order: OrderInput): Record<string, FieldError> {
   const stops = completeStops(order.stops);
   const quantities = order.cargoItems.map(({ quantity }) => quantity);

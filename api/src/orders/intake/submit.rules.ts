@@ -42,7 +42,7 @@ const CONTRACT_CHECKS: readonly (FieldError & { fails: (submission: Submission, 
   },
 ];
 
-/** What prevents an order from being submitted, by field. */
+/** Problems that prevent an order from being submitted, by field. */
 export function submitProblems(submission: Submission, now: number): Record<string, FieldError> {
   const contractError = CONTRACT_CHECKS.find(({ fails }) => fails(submission, now));
   return {

@@ -13,7 +13,7 @@ const approval = (value: (row: OrderRow) => OrderRow['firstApproval']) => [
   ...column<OrderRow>('dateTime', (row) => value(row)?.at, 'time'),
 ];
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const ORDER_EXPORT: ExportColumns<OrderRow> = {
   number: column('text', formatOrderNumber),
   reference: column('text', ({ reference }) => reference),
@@ -58,7 +58,7 @@ export const ORDER_EXPORT: ExportColumns<OrderRow> = {
   secondApproval: approval(({ secondApproval }) => secondApproval),
 };
 
-/** For lists of own orders beside those of partners: what one side pays is the revenue of the other. */
+/** For lists that mix own orders with those of partners: the cost of one side is the revenue of the other. */
 export const MIXED_ORDER_EXPORT: ExportColumns<OrderRow> = {
   ...ORDER_EXPORT,
   cost: [

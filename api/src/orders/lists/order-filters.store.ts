@@ -9,7 +9,7 @@ import { matchesOrderSearch } from './order-search.store.ts';
 
 export type OrderFilters = Omit<OrderQuery, 'page' | 'limit' | 'sort'>;
 
-/** Orders whose next approver is the caller, except those that the caller has already approved. */
+/** Orders whose next approver is the caller, unless the caller has already approved them. */
 function waitsForApprovalBy(db: Db, { contactId, userId }: Caller) {
   const eb = expressionBuilder<Tables, 'orders'>();
   const operations = db.selectFrom('operations').select('operations.id');

@@ -22,7 +22,7 @@ const NULLABLE_COLUMNS: readonly string[] = ['pickupFrom', 'deliveryFrom', 'pred
 export type OrderList = 'own' | 'partners' | '3pl' | 'all' | 'delayed' | 'demurrage' | 'archive';
 
 const eb = expressionBuilder<Tables, 'orders'>();
-/** Without a parameter, because the condition must match that of the partial indexes. */
+/** A literal, because the condition must match that of the partial indexes. */
 const isArchived = sql<boolean>`${sql.ref('orders.isArchived')}`;
 
 /** Validated orders addressed to the caller's organization; for root, to any. */
@@ -59,7 +59,7 @@ const LISTS: Record<OrderList, (db: Db, caller: Caller, now: number) => Expressi
   archive: (_db, caller) => orderVisibleTo(caller),
 };
 
-/** Whether an order is in a list. Archived ones are excluded separately. */
+/** Whether an order is in a list. Archived orders are excluded separately. */
 export const isInOrderList = (db: Db, caller: Caller, list: OrderList, now: number) => LISTS[list](db, caller, now);
 
 /** Lists a page of orders. Loads the joined names for the orders of the page only. @param now unix seconds */

@@ -6,7 +6,7 @@ import { matchesSearch } from '../../platform/database/search.ts';
 
 const eb = expressionBuilder<Tables, 'orders'>();
 
-/** Of the orders that the caller's organization gave or got. */
+/** Stops of orders that the caller's organization sent or received. */
 const selectStops = (db: Db, caller: Caller) =>
   db
     .selectFrom('orderStops')
@@ -20,7 +20,7 @@ const selectStops = (db: Db, caller: Caller) =>
       ]),
     );
 
-/** The orders with a stop at such a place, or with such a contact at a stop. */
+/** Orders with a matching location or contact at a stop. */
 function selectByStop(db: Db, caller: Caller, text: string) {
   const locations = db
     .selectFrom('locations')
@@ -32,7 +32,7 @@ function selectByStop(db: Db, caller: Caller, text: string) {
     .union(selectStops(db, caller).where('orderStops.contactId', 'in', contacts));
 }
 
-/** By number, reference, the other side, or the place or person of a stop. */
+/** Searches by number, reference, the other side, or the location or contact of a stop. */
 export function matchesOrderSearch(db: Db, caller: Caller, text: string | undefined): Expression<SqlBool> {
   if (text === undefined || text.length < MIN_SEARCH_LENGTH) return eb.lit(true);
   const isOwn = eb('orders.organizationId', '=', caller.organizationId);

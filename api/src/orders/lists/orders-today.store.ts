@@ -29,7 +29,7 @@ const selectSide = (db: Db, caller: Caller, side: (typeof SIDES)[number], now: n
   db
     .selectFrom('orders')
     .where(isInOrderList(db, caller, side, now))
-    // Without a parameter, as the partial indexes have it.
+    // A literal, as in the condition of the partial indexes.
     .where(sql<boolean>`not ${sql.ref('orders.isArchived')}`);
 
 const ofDay = (db: Db, caller: Caller, side: (typeof SIDES)[number], { from, to }: Day, now: number) =>
@@ -52,7 +52,7 @@ export async function countOrdersOfDay(db: Db, caller: Caller, day: Day, now: nu
   return ORDER_DAY_STATES.map((state) => ({ state, own: own?.(state) ?? 0, partner: partner?.(state) ?? 0 }));
 }
 
-/** Of all days, as in the list of delayed orders. */
+/** Counts all days, like the list of delayed orders. */
 export async function countDelayedOrders(db: Db, caller: Caller, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -63,7 +63,7 @@ export async function countDelayedOrders(db: Db, caller: Caller, now: number): P
   return count;
 }
 
-/** The position in `ORDER_RISKS`; those on their way follow, and then those that are done. */
+/** The position in `ORDER_RISKS`; orders in transit follow, then finished ones. */
 const rankAt = (now: number) =>
   sql<number>`case
     when orders.stage = 'delayed' then ${sql.lit(ORDER_RISKS.indexOf('delayed'))}

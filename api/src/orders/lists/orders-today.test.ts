@@ -30,7 +30,7 @@ test('counts the orders of the day by state and side, and lists those at risk fi
   await at(from, { number: 'MISSED', stage: 'validated', pickupTo: TEST_NOW - 1 });
   await at(from, { number: 'DONE', stage: 'delivered' });
   await at(from - 2 * DAY, { number: 'LATE', stage: 'delayed' });
-  // Not of this day, saved, or archived:
+  // Excluded: orders of other days, saved ones and archived ones.
   await at(to + 1, { number: 'TOMORROW', stage: 'validated' });
   await at(from - 1, { number: 'YESTERDAY', stage: 'validated' });
   await at(from, { number: 'SAVED', stage: 'saved' });
@@ -48,7 +48,7 @@ test('counts the orders of the day by state and side, and lists those at risk fi
     ['DONE', null],
   ]);
 
-  // The counts are those of the lists that they link to.
+  // The counts equal those of the lists that they link to.
   const stages = ['pendingValidation', 'pending2ndValidation', 'validated'].map((stage) => `stage=${stage}`).join('&');
   const list = await portal.as(planner).get(`/orders/v2?pickupFrom=${from}&pickupTo=${to}&${stages}`);
   expect(list.json().total).toBe(2);

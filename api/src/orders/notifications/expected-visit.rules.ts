@@ -1,2 +1,2 @@
-/** When a vehicle is expected at a stop of an order, unix seconds. `lateBy`: seconds after its window; null: in time. */
+/** The expected arrival at a stop of an order, in unix seconds. `lateBy`: seconds after its window; null if in time. */
 export type ExpectedVisit = { position: number; stop: string; eta: number; lateBy: number | null };

@@ -23,7 +23,7 @@ const listStops = (tx: Db, orderIds: readonly string[]) =>
     .where('orderStops.orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute();
 
-/** Keeps for the next digests of a stop's contact, and of those who follow arrivals there, when the vehicle is expected. */
+/** Queues the expected arrival for the next digests of the stop's contact and of those who follow arrivals there. */
 export async function notifyExpectedArrivals(tx: Db, arrivals: readonly ExpectedArrival[], now: number): Promise<void> {
   if (arrivals.length === 0) return;
   const stops = await listStops(

@@ -24,7 +24,7 @@ export type DigestOrder = {
   weight: string;
   space: string;
   stops: readonly { kind: 'pickup' | 'drop'; location: string; windowFrom: number | null; windowTo: number | null }[];
-  /** In the order in which they happened: new stages, corrected times, or expected arrivals. */
+  /** Sorted by time: new stages, corrected times or expected arrivals. */
   news: readonly NewsItem[];
   /** Null: the owner has revoked it. */
   trackingUrl: string | null;
@@ -98,7 +98,7 @@ function describeOrder(order: DigestOrder, recipient: DigestRecipient): string[]
   ];
 }
 
-/** One email to a contact about everything that happened to their orders in a quarter of an hour. */
+/** One email to a contact with all events of their orders in a quarter of an hour. */
 export function digestEmail(orders: readonly DigestOrder[], recipient: DigestRecipient): EmailContent {
   const { name, language } = recipient;
   const [texts, stages] = [ORDER_DIGEST_TEXTS[language], ORDER_EMAIL_TEXTS[language]];

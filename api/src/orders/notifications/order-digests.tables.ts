@@ -15,7 +15,7 @@ declare module '../../platform/database/database.ts' {
       reasonCode: ColumnType<ReasonCode | null, ReasonCode | null | undefined, never>;
       /** Corrected times instead of a new stage; written as JSON text. */
       corrected: ColumnType<CorrectedVisit | null, string | null | undefined, never>;
-      /** When a vehicle is expected at a stop, instead of a new stage; written as JSON text. */
+      /** The expected arrival at a stop, instead of a new stage; written as JSON text. */
       expected: ColumnType<ExpectedVisit | null, string | null | undefined, never>;
       createdAt: number;
     };

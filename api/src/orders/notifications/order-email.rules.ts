@@ -13,13 +13,13 @@ export type EmailOrder = {
 };
 export type Recipient = { name: string; language: Language };
 
-/** Replaces placeholders in one pass, so that values that contain placeholders are left as they are. */
+/** Replaces placeholders in one pass, so that placeholders within values are not replaced. */
 export const withValues = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 const formatRoute = ({ pickup, drop }: EmailOrder) => [pickup, drop].filter((name) => name !== null).join(' → ');
 
-/** Why something happened; with a code, the text is the subject of a reason that the portal gave itself. */
+/** Why something happened; with a code, the text is the subject of a reason from the portal. */
 export type Reason = { reason: string | null; reasonCode?: ReasonCode | null | undefined };
 
 /** The line of an email about a reason; empty without one. */
@@ -58,7 +58,7 @@ export function orderEmail(
   };
 }
 
-/** The email to the approver in turn. */
+/** The email to the next approver. */
 export function approvalEmail(order: EmailOrder, recipient: Recipient): EmailContent {
   const { approvalSubject: subject, approval: text } = ORDER_EMAIL_TEXTS[recipient.language];
   return orderEmail(order, recipient, { subject, text });

@@ -45,7 +45,7 @@ export const toEmailOrder = (
 export const requestApprovalByEmail = (services: EmailServices, tx: Db, row: OrderRecord, approver: string) =>
   sendEmails(services, tx, row, [approver], (recipient) => approvalEmail(toEmailOrder(services, row), recipient));
 
-/** Sends an email to the next approver and, for transitions that notify, keeps the news for the contacts' digests. */
+/** Emails the next approver and, for transitions that notify, queues the news for the contacts' digests. */
 export async function sendStageEmails(
   services: EmailServices & Pick<Services, 'now'>,
   tx: Db,

@@ -63,7 +63,7 @@ async function findTrackingUrl(
   return linkState(link, at) === 'active' ? `${config.publicUrl}/track/${token}` : null;
 }
 
-/** The drop of an order with several ones whose contact this is: the others are none of their business. */
+/** The drop at which the person is the contact, for orders with several: the other drops don't concern them. */
 function findOwnDrop(stops: readonly Stop[], contactId: string): Stop | undefined {
   const drops = stops.filter(({ kind }) => kind === 'drop');
   const own = drops.filter((drop) => drop.contactId === contactId);

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * From the first pickup to the last drop. `distance`: km along all stops; null: unknown. `at`: the planned pickup.
- * `stops`: when each is due; null: not known.
+ * From the first pickup to the last drop. `distance`: km along all stops, null if unknown. `at`: the planned pickup.
+ * `stops`: their planned times, null if unknown.
  */
 export type PricedJourney = {
   contractId: string;
@@ -20,23 +20,23 @@ export type PricedJourney = {
   services?: readonly RequestedService[] | undefined;
 };
 
-/** `currency`: the one that amounts are wanted in. */
+/** `currency`: the one to convert amounts to. */
 export type BilledOrder = { id: string; partnerId: string; currency: string };
 export type OrderAmounts = { revenue: string | null; cost: string | null; margin: string | null };
 
-/** What orders and trips need to know about contracts and bills. */
+/** Functions through which orders and trips use contracts and bills. */
 export type Pricing = {
-  /** Those of the given contracts that the organization may use. */
+  /** Which of the contracts the organization may use. */
   findContracts: (db: Db, organizationId: string, ids: readonly string[]) => Promise<{ id: string }[]>;
   /** The base currency of a contract. */
   currencyOf: (db: Db, contractId: string) => Promise<string>;
   /** Predicted costs in the contract's base currency; null: no rate covers the journey. */
   predictCosts: (db: Db, routing: Routing, journeys: readonly PricedJourney[]) => Promise<(string | null)[]>;
-  /** What the contract offers on request. @param at the planned pickup */
+  /** The services that the contract offers. @param at the planned pickup */
   servicesOf: (db: Db, contractId: string, at: number | null) => Promise<ServiceRate[]>;
   /** Delay terms by contract. */
   delayTermsOf: (db: Db, contractIds: readonly string[]) => Promise<Map<string, ContractTerms['delays']>>;
-  /** What the caller's organization is paid for orders, and pays for them; for root, their partner. */
+  /** Amounts that the caller's organization is paid and pays for orders; for root, those of their partner. */
   amountsOf: (db: Db, caller: Caller, orders: readonly BilledOrder[]) => Promise<Map<string, OrderAmounts>>;
 };
 

@@ -7,11 +7,11 @@ import { invalidField, notFound } from '../../platform/errors/app-error.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { listHolidays } from './recurring-orders.store.ts';
 
-/** Makes the job look at the organization's recurring orders. */
+/** Makes the job process the organization's recurring orders again. */
 const lookAgain = (tx: Db, organizationId: string, now: number) =>
   tx.updateTable('recurringOrders').set({ dueAt: now }).where('organizationId', '=', organizationId).execute();
 
-/** The days on which an organization picks nothing up. */
+/** The days on which an organization has no pickups. */
 export const holidayRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const record = (tx: Db, caller: Caller, event: 'holidayAdded' | 'holidayRemoved', day: string, name: string) =>

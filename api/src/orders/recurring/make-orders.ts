@@ -31,13 +31,13 @@ type MakeServices = Pick<Services, 'db' | 'now' | 'config' | 'mailer' | 'hooks' 
 
 const INTERVAL_MS = 10 * MINUTE_MS;
 const BATCH_SIZE = 50;
-/** Looked at more often than orders are needed, because days begin at another time in every zone. */
+/** Runs more often than orders are needed, because days begin at different times in different zones. */
 const LOOK_EVERY = HOUR;
-/** Without its routing service the distance is an estimate, which the order says. */
+/** Without the routing service the distance is an estimate, and the order is marked accordingly. */
 const QUIET = { warn: () => undefined };
 const WRITE_ORDERS = { model: 'order', action: 'write' } as const;
 
-/** The person for whom orders are made, with their present access. @throws 409 for someone who may no longer make orders */
+/** The user for whom orders are made, with their current access. @throws 409 if they may no longer create orders */
 async function findOwner(db: Db, { createdBy }: RecurringOrderRecord): Promise<Caller> {
   const account = await findAccount(db, createdBy);
   if (!account || account.isBlocked || !hasAccess(account, WRITE_ORDERS))
@@ -45,7 +45,7 @@ async function findOwner(db: Db, { createdBy }: RecurringOrderRecord): Promise<C
   return { ...account, userId: createdBy, actorId: null };
 }
 
-/** Makes the order of an occurrence in the caller's transaction. @throws 409 or 422 if it can't be made */
+/** Creates the order of an occurrence in the caller's transaction. @throws 409 or 422 if it can't be created */
 async function makeOrder(
   services: MakeServices,
   tx: Db,
@@ -137,7 +137,7 @@ const saveFailure = (
     });
   });
 
-/** Makes one order, once: the claim and the order are in one transaction. */
+/** Creates an order exactly once: the claim and the order are in one transaction. */
 async function makeOnce(
   services: MakeServices,
   recurring: RecurringOrderRecord,
@@ -155,7 +155,7 @@ async function makeOnce(
   }
 }
 
-/** Makes the orders of the coming days that were not made yet. */
+/** Creates the missing orders of the coming days. */
 async function makeComingOrders(services: MakeServices, id: string): Promise<void> {
   const { db } = services;
   const now = services.now();
@@ -179,7 +179,7 @@ async function makeComingOrders(services: MakeServices, id: string): Promise<voi
   for (const occurrence of coming) await makeOnce(services, recurring, occurrence);
 }
 
-/** Takes recurring orders that are due; no other process takes them for a while. */
+/** Claims due recurring orders for a while, so that no other process handles them. */
 const takeDue = (db: Db, now: number) =>
   db
     .updateTable('recurringOrders')
@@ -196,7 +196,7 @@ const takeDue = (db: Db, now: number) =>
     .returning('id')
     .execute();
 
-/** Makes the orders of recurring orders some days ahead. An unexpected error of one doesn't hold up the others. */
+/** Creates the orders of recurring orders some days ahead. An unexpected error in one doesn't hold up the others. */
 export const recurringOrderJob = periodicJob('orders.recurring', INTERVAL_MS, async (services: MakeServices) => {
   const errors: unknown[] = [];
   let due: { id: string }[];
@@ -208,8 +208,8 @@ export const recurringOrderJob = periodicJob('orders.recurring', INTERVAL_MS, as
 });
 
 /**
- * Tries again to make an order that could not be made.
- * @throws 409 if it was made meanwhile; the reason if it still can't be made
+ * Retries an order that could not be created. @throws 409 if it has been created since; the reason if it still can't
+ * be
  */
 export const retryRun = (
   services: MakeServices,

@@ -39,7 +39,7 @@ test('orders are listed by their time, wherever their pattern is', () => {
     phase({ times: ['20:00', '08:00'], timeZone: 'America/New_York' }),
     phase({ from: '2026-11-02', times: ['01:00'], timeZone: 'Asia/Colombo' }),
   ];
-  // One o'clock in Colombo is before eight in the evening of the day before in New York.
+  // 1:00 in Colombo is before 20:00 of the previous day in New York.
   expect(list(recurrence({}, { phases }), '2026-11-01', '2026-11-02')).toEqual([
     '2026-11-01 08:00',
     '2026-11-02 01:00',

@@ -12,12 +12,12 @@ export type Phase = {
   times: readonly string[];
   onHoliday: HolidayRule;
 };
-/** Both days are inclusive; `to` null: until resumed. */
+/** Both days are inclusive; `to` is null until orders are resumed. */
 export type Pause = { from: string; to: string | null };
 export type Recurrence = {
   startDay: string;
   endDay: string | null;
-  /** By `from`, the first one first. */
+  /** Sorted by `from`. */
   phases: readonly Phase[];
   pauses: readonly Pause[];
 };
@@ -39,7 +39,7 @@ const isPaused = (pauses: readonly Pause[], day: string) =>
 const isMade = ({ startDay, endDay, pauses }: Recurrence, day: string) =>
   day >= startDay && (endDay === null || day <= endDay) && !isPaused(pauses, day);
 
-/** The day on which an order of a weekday is picked up; null: it is skipped. */
+/** The pickup day of an order for a weekday; null if it is skipped. */
 function moveFromHoliday(day: string, onHoliday: HolidayRule, holidays: ReadonlySet<string>): string | null {
   if (!holidays.has(day)) return day;
   if (onHoliday === 'skip') return null;
@@ -100,7 +100,7 @@ export const changePhases = (phases: readonly Phase[], phase: Phase): Phase[] =>
   phase,
 ];
 
-/** Makes the phases begin with the recurring order, also when its start is moved. */
+/** Makes the first phase begin with the recurring order, also when its start is moved. */
 export function startPhases(phases: readonly Phase[], startDay: string): Phase[] {
   const first = phaseOn(phases, startDay) ?? phases[0];
   const later = phases.filter((phase) => phase !== first && phase.from > startDay);

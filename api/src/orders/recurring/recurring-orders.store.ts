@@ -10,7 +10,7 @@ import type { Pause, Phase } from './recurrence.rules.ts';
 
 const MAX_SHOWN_RUNS = 20;
 
-/** With the name of each template. Written out, because `jsonArrayFrom` would keep the names of the columns. */
+/** Phases with the names of their templates. Plain SQL, because `jsonArrayFrom` would keep the column names. */
 const PHASES = sql<(Phase & { template: string })[]>`(
   select json_agg(json_build_object(
     'from', from_day, 'templateId', template_id, 'template', order_templates.name, 'onHoliday', on_holiday,
@@ -64,7 +64,7 @@ export const listRecurringOrders = (db: Db, caller: Caller, { search, ...range }
 export const findRecurringOrder = (db: Db, caller: Caller, id: string) =>
   selectOwn(db, caller).where('recurringOrders.id', '=', id).executeTakeFirst();
 
-/** For the job, which serves every organization. */
+/** For the job, which handles all organizations. */
 export const findAnyRecurringOrder = (db: Db, id: string) =>
   selectRecurringOrders(db).where('recurringOrders.id', '=', id).executeTakeFirst();
 

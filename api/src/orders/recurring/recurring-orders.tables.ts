@@ -15,7 +15,7 @@ declare module '../../platform/database/database.ts' {
       isSubmitted: boolean;
       createdBy: string;
       createdAt: number;
-      /** When the job looks at it next. */
+      /** When the job handles it next. */
       dueAt: number;
       revision: Generated<number>;
     };

@@ -14,7 +14,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** An office with a template whose orders are picked up over one hour and delivered four hours later. */
+/** An office with a template whose orders have a pickup window of one hour and a delivery four hours later. */
 async function openWithTemplate() {
   const office = await openOffice(portal);
   const { id: orderId } = await office.save();

@@ -143,7 +143,7 @@ export const pauseRecurringOrder = (
     return { ...before, pauses: pauses.toSorted((a, b) => a.from.localeCompare(b.from)) };
   });
 
-/** Makes orders again from today on. */
+/** Creates orders again from today on. */
 export const resumeRecurringOrder = (services: Deps, caller: Caller, id: string, seen: SeenRevision) =>
   change(services, caller, id, seen, async (_tx, before) => {
     const today = toLocalDate(services.now(), before.phases.at(-1)?.timeZone ?? 'UTC');

@@ -1,6 +1,6 @@
 import type { FindSetupSteps } from '../../identity/public.ts';
 
-/** Whether an organization has a location, and an order of its own or one that was sent to it. */
+/** Whether an organization has a location, and an order that it created or received. */
 export const findSetupSteps: FindSetupSteps = (db, organizationId) =>
   db
     .selectNoFrom(({ exists, selectFrom }) => [

@@ -18,7 +18,7 @@ const partsOf = (
       : [],
   );
 
-/** What is loaded first is unloaded first. */
+/** First loaded, first unloaded. */
 function pairParts(loads: readonly Part[], unloads: readonly Part[]) {
   const open = loads.map((load) => ({ ...load }));
   return unloads.flatMap(({ position: drop, quantity }) => {
@@ -45,15 +45,15 @@ export function toPieces(stops: readonly StopItems[], quantities: readonly numbe
   });
 }
 
-/** One entry per cargo item, in their order. */
+/** Merges entries: one per cargo item, in the order of the items. */
 export const addUp = (items: readonly StopItem[]): StopItem[] =>
   [...Map.groupBy(items, ({ item }) => item)]
     .map(([item, parts]) => ({ item, quantity: parts.reduce((sum, part) => sum + part.quantity, 0) }))
     .toSorted((a, b) => a.item - b.item);
 
 /**
- * What the stops have to name so that they load and unload this: nothing where all of it is loaded at the first pickup, or
- * unloaded at the last drop.
+ * The items that stops have to name to load and unload these quantities; empty where everything is loaded at the first
+ * pickup or unloaded at the last drop.
  */
 export function nameItems(kinds: readonly StopKind[], allocated: readonly (readonly StopItem[])[]): StopItem[][] {
   const isUsual = (kind: StopKind, usual: number) =>

@@ -28,7 +28,7 @@ import type { SplitServices } from './split-order.ts';
 
 type MergeServices = SplitServices & MoveServices;
 type Target = OrderRecord & { input: OrderInput };
-/** The orders in the order in which they were chosen, and what becomes of the first. */
+/** The orders in the order of the request, and the changes of the first. */
 export type Merge = {
   target: Target;
   others: readonly OrderRecord[];
@@ -40,7 +40,10 @@ export type Merge = {
 const loadInput = async (db: Db, row: OrderRecord): Promise<OrderInput> =>
   mergeInput(toOrderInput(row, await findOrderRelations(db, row.id)), {});
 
-/** What the order would be warned of as a whole, and wasn't sent with. A saved order is warned when it is sent. */
+/**
+ * Whether the merged order has warnings that were not acknowledged when it was sent. A saved order is checked when it
+ * is sent.
+ */
 async function hasNewWarnings(db: Db, row: OrderRecord, input: OrderInput, now: number): Promise<boolean> {
   if (row.stage === 'saved' || row.feasibility === 'off') return false;
   const acknowledged = (row.acknowledgedWarnings ?? []).map(({ code }) => code);
@@ -61,7 +64,7 @@ async function findResultProblems(db: Db, row: OrderRecord, input: OrderInput, l
   ].map((code): SplitMergeProblem => ({ code, order: row.number }));
 }
 
-/** @throws 403 for orders of which the caller isn't the owner */
+/** @throws 403 for orders that the caller's organization doesn't own */
 async function prepareMerge(db: Db, caller: Caller, rows: readonly OrderRecord[], now: number): Promise<Merge> {
   if (!rows.every((row) => isOrderOwner(toRuleInput(caller, row).actor))) throw forbidden();
   const facts = await findOrderFacts(db, rows);
@@ -87,7 +90,7 @@ function assertDistinct(id: string, { orders }: MergePreviewInput) {
   if (repeated > 0) throw invalidField(`orders.${repeated - 1}.id`, 'repeated', 'Order is named twice');
 }
 
-/** What the merge would make, and everything that prevents it. */
+/** The result of a merge and everything that prevents it. */
 export async function previewMerge(
   db: Db,
   caller: Caller,

@@ -9,7 +9,7 @@ const at = (place: number, changes: Partial<StopInput> = {}) => ({
   contactId: null,
   ...changes,
 });
-/** With a pickup on the way. */
+/** An order with an additional pickup on the way. */
 const onTheWay = (changes: Partial<StopInput> = {}, more: Partial<OrderInput> = {}) =>
   input({ stops: [at(0), at(1, { kind: 'pickup', ...changes }), at(2)], ...more });
 const problemsWith = (one: Partial<OrderInput>, other: Partial<OrderInput>) =>

@@ -44,7 +44,7 @@ const cutoffsMatch = ({ input: a }: MergedOrder, { input: b }: MergedOrder) =>
 
 type Rule = { code: SplitMergeProblemCode; holds: (order: MergedOrder, other: MergedOrder) => boolean };
 
-/** What the other orders have in common with the one that stays. */
+/** Fields in which the other orders must equal the one that stays. */
 const RULES: readonly Rule[] = [
   { code: 'organization', holds: (a, b) => a.organizationId === b.organizationId },
   { code: 'partner', holds: hasSame(({ partnerId }) => partnerId) },
@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   { code: 'cutoff', holds: cutoffsMatch },
 ];
 
-/** Everything that prevents these orders from becoming one. */
+/** Everything that prevents these orders from being merged. */
 export const mergeProblems = ([order, ...others]: readonly MergedOrder[]): SplitMergeProblem[] =>
   order
     ? [
@@ -70,7 +70,7 @@ export const mergeProblems = ([order, ...others]: readonly MergedOrder[]): Split
       ]
     : [];
 
-/** What prevents the resulting order from being saved. */
+/** Problems that prevent the resulting order from being saved. */
 export function resultProblems({ cargoItems }: OrderInput): SplitMergeProblemCode[] {
   return [
     ...(cargoItems.length > ORDER_LIMITS.cargoItems ? (['tooManyItems'] as const) : []),
@@ -128,7 +128,7 @@ function mergeStop(inputs: readonly OrderInput[], stops: readonly Stops[number][
 
 const MAX_QUANTITY = '999999999.999';
 
-/** Each service once, with the quantities of all. */
+/** One entry per service, with the sum of the quantities. */
 const mergeServices = (inputs: readonly OrderInput[]): RequestedService[] =>
   [
     ...Map.groupBy(
@@ -143,8 +143,8 @@ const mergeServices = (inputs: readonly OrderInput[]): RequestedService[] =>
   });
 
 /**
- * One order with the cargo of all, which has passed `mergeProblems`. The same cargo with the same pack number is added up;
- * windows are those in which every order can be served, and handling takes as long as for all of them.
+ * Merges the cargo of all orders, which must have passed `mergeProblems`. Quantities of the same cargo with the same
+ * pack number are added up; windows are the intersection of all windows, and handling times are added up.
  */
 export function mergeInputs(inputs: readonly [OrderInput, ...OrderInput[]]): OrderInput {
   const [first] = inputs;

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../core/order-records.store.ts';
 import { toOrderState } from '../core/order-state.ts';
 import type { OrderFacts } from './order-problems.rules.ts';
 
-/** Those of the orders that a bill or a report of delivered cargo refers to. */
+/** Which of the orders a bill or a report of delivered cargo refers to. */
 async function findReferences(db: Db, orderIds: readonly string[]) {
   const ids = sql<string>`any(${orderIds}::uuid[])`;
   const bills = await db.selectFrom('bills').select('orderId').where('orderId', '=', ids).execute();
@@ -21,7 +21,7 @@ async function findReferences(db: Db, orderIds: readonly string[]) {
   };
 }
 
-/** What the rules of splitting and merging decide on, for several orders. */
+/** Loads the input of the split and merge rules for several orders. */
 export async function findOrderFacts(db: Db, rows: readonly OrderRecord[]): Promise<OrderFacts[]> {
   const { billed, reported } = await findReferences(
     db,

@@ -14,7 +14,7 @@ export type OrderFacts = {
   wasCarried: boolean;
 };
 
-/** What prevents an order from being split or merged. */
+/** Rules that prevent an order from being split or merged. */
 const RULES: readonly { code: SplitMergeProblemCode; isBroken: (order: OrderFacts) => boolean }[] = [
   { code: 'stage', isBroken: ({ stage, inLiveTrip }) => !inLiveTrip && !SPLIT_MERGE_STAGES.includes(stage) },
   { code: 'inTrip', isBroken: ({ inLiveTrip }) => inLiveTrip },
@@ -49,6 +49,6 @@ const MESSAGES: Record<SplitMergeProblemCode, (order: string) => string> = {
   warnings: () => 'Together they have warnings: reopen them, merge them, and send the order for approval again',
 };
 
-/** All problems in one sentence each. */
+/** All problems, one sentence each. */
 export const describeProblems = (problems: readonly SplitMergeProblem[]) =>
   problems.map(({ code, order }) => MESSAGES[code](order)).join('. ');

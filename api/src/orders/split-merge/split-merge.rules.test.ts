@@ -13,7 +13,7 @@ import { FACTS, HOUR, input, mergedOrder, NOON, PLACES } from './testing/order-i
 
 const CARGOS = ['tea', 'rice', 'oil'];
 
-/** An order whose pickups and drops load and unload parts of its items, in a sequence that works. */
+/** An order whose pickups and drops load and unload parts of its items in a valid sequence. */
 const anyOrder = fc
   .record({
     quantities: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }),
@@ -93,7 +93,7 @@ const loadOf = (...orders: OrderInput[]) => {
   );
   return [sumOf(loads.map(({ weight }) => weight)).toFixed(3), sumOf(loads.map(({ space }) => space)).toFixed(3)];
 };
-/** What goes from which place to which, of all orders together. */
+/** The quantities moved from place to place, over all orders. */
 const journeysOf = (...orders: OrderInput[]) => {
   const sums: Record<string, number> = {};
   for (const { stops, cargoItems } of orders)

@@ -9,7 +9,7 @@ type Stops = ReturnType<typeof completeStops>;
 
 const sum = (quantities: readonly number[]) => quantities.reduce((total, quantity) => total + quantity, 0);
 
-/** What is wrong with the quantities for the new order, by field. */
+/** Problems with the quantities for the new order, by field. */
 export function selectionProblems(cargoItems: CargoItems, items: readonly StopItem[]): Record<string, FieldError> {
   const named = new Map<number, number>();
   const problems = items.flatMap(({ item, quantity }, i): [string, FieldError][] => {
@@ -28,7 +28,7 @@ export function selectionProblems(cargoItems: CargoItems, items: readonly StopIt
   return Object.fromEntries(problems);
 }
 
-/** Takes the chosen quantities from the last drops. */
+/** Takes the selected quantities from the last drops. */
 function dividePieces(pieces: readonly Piece[], items: readonly StopItem[]): { kept: Piece[]; moved: Piece[] } {
   const open = new Map(addUp(items).map(({ item, quantity }) => [item, quantity]));
   const kept: Piece[] = [];
@@ -42,7 +42,9 @@ function dividePieces(pieces: readonly Piece[], items: readonly StopItem[]): { k
   return { kept, moved };
 }
 
-/** Without the stops at which only the other order has cargo; from a pickup to a drop. */
+/**
+ * Positions of the stops that remain: from a pickup to a drop, without those at which only the other order has cargo.
+ */
 function listServedStops(stops: Stops, all: readonly Piece[], own: readonly Piece[]): number[] {
   const isAt = (pieces: readonly Piece[], position: number) =>
     pieces.some(({ pickup, drop }) => pickup === position || drop === position);
@@ -75,8 +77,9 @@ function toOrderOf(input: OrderInput, stops: Stops, all: readonly Piece[], own: 
 }
 
 /**
- * Divides an order into one with the chosen quantities and one with the rest. Each part of the cargo keeps its pickup and
- * its drop; what moves is taken from the last drops. Requested services stay, so that none is charged twice.
+ * Divides an order into one with the selected quantities and one with the rest. Each part of the cargo keeps its
+ * pickup and drop; the selected quantities are taken from the last drops. Requested services stay with the original
+ * order, so that none is charged twice.
  */
 export function splitInput(input: OrderInput, items: readonly StopItem[]): { kept: OrderInput; moved: OrderInput } {
   const stops = completeStops(input.stops);

@@ -2,7 +2,7 @@ import { type Access, hasAccess } from 'shared-contracts/values/identity/access'
 import type { Caller } from '../../platform/access/caller.ts';
 import type { HandshakeActor, HandshakeRole } from './handshake.rules.ts';
 
-/** Who handles the orders that an organization receives: those who plan its trips or write orders. */
+/** Users who handle orders that an organization receives: those who plan its trips or write orders. */
 export const HANDLES_ORDERS = {
   model: 'order',
   action: 'write',

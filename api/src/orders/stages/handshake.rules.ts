@@ -5,7 +5,7 @@ import { createStageMachine, type StageTransition } from '../../platform/stage-m
 /** `owner` writes orders in the order's organization, `partner` handles orders in its partner, `system`: jobs and stages. */
 export type HandshakeRole = 'owner' | 'partner' | 'system';
 export type HandshakeEvent = 'offer' | 'accept' | 'decline' | 'expire' | 'withdraw' | 'tender' | 'award' | 'endTender';
-/** Also the code of the rejection when the guard fails. */
+/** The name is also the error code when the guard fails. */
 export type HandshakeGuard =
   | 'orderValidated'
   | 'orderSaved'
@@ -15,7 +15,7 @@ export type HandshakeGuard =
   | 'deadlinePassed'
   | 'reasonGiven';
 
-/** `none`: no acceptance is asked, the order's own stage alone counts. */
+/** `none`: no acceptance is required, only the order's stage counts. */
 export type HandshakeStage = HandshakeState | 'none';
 export type HandshakeTransition = StageTransition<HandshakeStage, HandshakeEvent, HandshakeRole, HandshakeGuard> & {
   to: HandshakeStage;
@@ -84,7 +84,7 @@ export type HandshakeRecord = {
   orderStage: OrderStage;
   /** The order goes to another organization than its owner. */
   isForOther: boolean;
-  /** How long the operation lets a partner think; null: it asks for no acceptance. */
+  /** The time that the operation gives a partner to accept; null if it requires no acceptance. */
   acceptanceMinutes: number | null;
   deadline: number | null;
 };
@@ -117,10 +117,13 @@ export const handshakeMachine = createStageMachine<
   acceptStaleFrom: 'currentStage',
 });
 
-/** What an actor can do with an offer, as far as the order itself decides. */
+/** The events that an actor can trigger on an offer, as far as the order itself decides. */
 export const availableHandshakeEvents = (record: HandshakeRecord, actor: HandshakeActor): HandshakeEvent[] =>
   handshakeMachine.availableTransitions(record, actor).map(({ event }) => event);
 
-/** What the handshake lets an organization do with a validated order. Its owner may carry what its partner doesn't. */
+/**
+ * Whether the handshake lets an organization plan a validated order. The owner may carry an order while its partner
+ * doesn't.
+ */
 export const isFreeToPlan = (state: HandshakeState | null, isOwner: boolean): boolean =>
   state === null || state === 'accepted' || (isOwner && (state === 'declined' || state === 'expired'));

@@ -33,7 +33,7 @@ export const isOrderOwner = ({ isRoot, roles }: OrderActor) => isRoot || roles.i
 
 export const EDITABLE_STAGES: readonly OrderStage[] = ['saved'];
 export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => EDITABLE_STAGES.includes(stage);
-/** Before anything has happened to the order that someone else relies on. */
+/** Stages before anything has happened that someone else relies on. */
 export const SPLIT_MERGE_STAGES: readonly OrderStage[] = [
   'saved',
   'pendingValidation',
@@ -42,7 +42,7 @@ export const SPLIT_MERGE_STAGES: readonly OrderStage[] = [
 ];
 export const canSplitOrMerge = ({ stage, inLiveTrip }: Pick<OrderState, 'stage' | 'inLiveTrip'>) =>
   SPLIT_MERGE_STAGES.includes(stage) && !inLiveTrip;
-/** It can be added to a trip. */
+/** Whether it can be added to a trip. */
 export const isPlannable = ({ stage, inLiveTrip, isFreeToPlan }: OrderState): boolean =>
   stage === 'validated' && !inLiveTrip && isFreeToPlan;
 export const DELETABLE_STAGES: readonly OrderStage[] = ['saved', 'rejected'];
@@ -70,7 +70,7 @@ export const CARGO_MARKING_STAGES: readonly OrderStage[] = ['arrivedToDropLocati
 export const isCargoMarkable = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) =>
   CARGO_MARKING_STAGES.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);
 
-/** Those who may deliver the order (O17), or complete its incomplete delivery (O23), may also mark single cargos. */
+/** Actors who may deliver the order (O17), or complete its incomplete delivery (O23), may also mark single cargos. */
 export function canMarkCargo(order: OrderState, actor: OrderActor): boolean {
   const event = order.stage === 'incompleteDelivery' ? 'markCargoDelivered' : 'deliver';
   return (

@@ -18,10 +18,10 @@ export type OrderParties = {
 export const listApprovers = (approver1Id: string | null, approver2Id: string | null): string[] =>
   [...new Set([approver1Id, approver2Id])].filter((id) => id !== null);
 
-/** The index of the approver in turn. */
+/** The index of the current approver. */
 const APPROVER_INDEX: Partial<Record<OrderStage, number>> = { pendingValidation: 0, pending2ndValidation: 1 };
 
-/** The contact whose approval is pending; null: the stage waits for no approval. */
+/** The contact whose approval is pending; null if the stage waits for none. */
 export const findCurrentApprover = (
   stage: OrderStage,
   { approver1Id, approver2Id }: { approver1Id: string | null; approver2Id: string | null },

@@ -99,7 +99,7 @@ const notPossible = (
 
 export const notEditable = (order: OrderRef) => notPossible('notEditable', order, 'edited', EDITABLE_STAGES);
 
-/** `wasInTrip`: whether only that keeps it; clients choose their text by it. */
+/** `wasInTrip`: whether this is the only obstacle; clients choose their text by it. */
 export const notDeletable = (order: OrderRef) =>
   notPossible('notDeletable', order, 'deleted', DELETABLE_STAGES, {
     note: ', and never in a trip',

@@ -1,4 +1,4 @@
-/** Also the code of the rejection when the guard fails. */
+/** The name is also the error code when the guard fails. */
 export type OrderGuard =
   | 'submittable'
   | 'fourEyes'

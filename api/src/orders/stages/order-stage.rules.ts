@@ -10,10 +10,10 @@ import {
 import type { OrderCondition, OrderGuard } from './order-guards.ts';
 import { ORDER_TRANSITIONS, type OrderRole, type OrderTransition } from './order-stage-table.rules.ts';
 
-/** What the rules need to know about an order. Times in unix seconds. */
+/** Input of the rules about an order. Times in unix seconds. */
 export type OrderState = {
   stage: OrderStage;
-  /** The stage from which a delayed order continues. */
+  /** The stage that a delayed order returns to. */
   resumeStage: OrderStage | null;
   stageChangedAt: number;
   /** Contact ids in the order of their approvals: none, one, or two different ones. */
@@ -22,7 +22,7 @@ export type OrderState = {
   firstApprovalBy: string | null;
   /** The partner has accepted, or needs not; the owner may carry what its partner declined. */
   isFreeToPlan: boolean;
-  /** A tender looks for its partner: until then it is neither edited nor sent. */
+  /** A tender is open; until it is awarded, the order can be neither edited nor sent. */
   isTendered: boolean;
   inLiveTrip: boolean;
   wasInTrip: boolean;
@@ -30,7 +30,7 @@ export type OrderState = {
   isArchived: boolean;
   /** Arrival at the current pickup. */
   arrivedAt: number | null;
-  /** Null: there is no stop left. */
+  /** Null if no stop is left. */
   nextStop: StopKind | null;
   /** The deadline of the next stop. */
   deadline: number | null;
@@ -93,7 +93,7 @@ const EVENT_GUARDS: Partial<Record<OrderGuard, (order: OrderState, event: OrderS
 const APPROVER_ROLES: readonly OrderRole[] = ['firstApprover', 'secondApprover'];
 const isApprover = (roles: readonly OrderRole[]) => roles.some((role) => APPROVER_ROLES.includes(role));
 
-/** An approver out of turn learns why: another one is in turn, or a second person has to approve. */
+/** Tells an approver out of turn the reason: someone else is next, or a second person has to approve. */
 function rejectRole(
   { firstApprovalBy }: OrderState,
   actor: OrderActor,

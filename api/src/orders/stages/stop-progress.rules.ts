@@ -15,7 +15,7 @@ export function currentPickup(stops: readonly ReachedStop[]): number {
 const isOpenDrop = (stop: ReachedStop) => stop.kind === 'drop' && isOpen(stop);
 
 /**
- * The index of the drop at which unloading events happen: the one that was reached, which need not be the first, or else
+ * The index of the drop at which unloading events happen: the one that was reached, not necessarily the first, or else
  * the first one without a departure; -1 after the last.
  */
 export function currentDrop(stops: readonly ReachedStop[]): number {
@@ -23,16 +23,16 @@ export function currentDrop(stops: readonly ReachedStop[]): number {
   return reached < 0 ? stops.findIndex(isOpenDrop) : reached;
 }
 
-/** Whether an order can be brought to this drop next: all pickups before it are behind. */
+/** Whether an order can be brought to this drop next: all pickups before it are completed. */
 export const isReachableDrop = (stops: readonly ReachedStop[], index: number): boolean =>
   stops[index] !== undefined &&
   isOpenDrop(stops[index]) &&
   !stops.slice(1, index).some((stop) => stop.kind === 'pickup' && isOpen(stop));
 
-/** In transit, the first pickup is behind, whether or not its departure is known. */
+/** In transit, the first pickup is completed even if its departure is unknown. */
 const firstOpenStop = (stops: readonly ReachedStop[]) => stops.findIndex((stop, i) => i > 0 && isOpen(stop));
 
-/** The stop to which an order is on its way in a stage, or will be after its current stop. Undefined: there is none. */
+/** The next stop of an order in a stage, or the one after its current stop. Undefined if there is none. */
 export function nextStop<Stop extends ReachedStop>(stage: OrderStage, stops: readonly Stop[]): Stop | undefined {
   if (stage === 'started') return stops[0];
   if (stage === 'transit') return stops[firstOpenStop(stops)];

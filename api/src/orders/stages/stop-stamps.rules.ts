@@ -3,7 +3,7 @@ import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { StopStamp } from 'shared-contracts/values/orders/stop-stamps';
 import { currentDrop, currentPickup, type ReachedStop } from './stop-progress.rules.ts';
 
-/** What happened at one stop, in unix seconds. `inferred`: the stamps that follow from a later event. */
+/** Times at one stop, in unix seconds. `inferred`: those that follow from a later event. */
 export type StopStamps = Record<StopStamp, number | null> & { inferred: readonly StopStamp[] };
 export type StampedStop = StopStamps & { kind: StopKind };
 
@@ -60,9 +60,8 @@ export function stopIndexOf(stops: readonly ReachedStop[], event: OrderEvent): n
 }
 
 /**
- * The index of the stop at which an event happened that is reported late: the first of its kind that wasn't left by
- * then, or else the last one.
- * @param at unix seconds
+ * The index of the stop for an event that is reported late: the first one of its kind that hadn't been left by then,
+ * or else the last one. @param at unix seconds
  */
 export function stopIndexAt(stops: readonly ReachedStop[], event: OrderEvent, at: number): number {
   if (event === 'deliverManually') return stops.length - 1;
@@ -72,10 +71,9 @@ export function stopIndexAt(stops: readonly ReachedStop[], event: OrderEvent, at
 }
 
 /**
- * Returns the stops of an order after an event; unchanged ones are the same objects. Existing stamps are never
- * overwritten, except that a new attempt, or leaving the trip, clears them all.
- * @param time unix seconds
- * @param index of the stop at which it happens
+ * Returns the stops of an order after an event; unchanged ones are the same objects. Existing times are never
+ * overwritten, but a new attempt, or leaving the trip, clears them all. @param time unix seconds @param index of the
+ * stop at which it happens
  */
 export function applyEventToStops<Stop extends StampedStop>(
   stops: readonly Stop[],

@@ -9,11 +9,11 @@ type Corrector = 'owner' | 'carrier';
 type CorrectionRule = {
   stages: readonly OrderStage[];
   who: readonly Corrector[];
-  /** Times that nobody reported can be added: the order is over, so that they move nothing. */
+  /** Whether missing times can be added: the order has ended, so they change no stage. */
   addsMissing: boolean;
 };
 
-/** Who corrects the times of an order, by its stage. Its bill rests on them: from its approval, only its owner does. */
+/** Who corrects the times of an order, by stage. The bill depends on them: once it is approved, only its owner may. */
 const CORRECTION_RULES: readonly CorrectionRule[] = [
   {
     stages: [...EXECUTING_STAGES.filter((stage) => stage !== 'started'), 'delayed', 'notDelivered'],
@@ -38,7 +38,7 @@ const isCorrector: Record<Corrector, (actor: OrderActor) => boolean> = {
 
 export type CorrectionRejection = 'stage' | 'forbidden';
 
-/** Why the actor can't correct the times of an order; null: they can. */
+/** Why the actor can't correct the times of an order; null if they can. */
 export function rejectCorrection(order: Pick<OrderState, 'stage'>, actor: OrderActor): CorrectionRejection | null {
   const rule = findRule(order);
   if (!(['owner', 'carrier'] as const).some((corrector) => isCorrector[corrector](actor))) return 'forbidden';
@@ -61,13 +61,13 @@ export type CorrectionProblem = 'notCorrectable' | 'inFuture' | 'beforeEarlierTi
 
 type Stamp = { stop: number; stamp: StopStamp; at: number };
 
-/** All times of an order in the order in which they must have happened. */
+/** All times of an order, in the sequence in which they must have happened. */
 const listStamps = (stops: readonly StampedStop[]): Stamp[] =>
   stops.flatMap((stop, index) =>
     STOP_STAMPS.flatMap((stamp) => (stop[stamp] === null ? [] : [{ stop: index, stamp, at: stop[stamp] }])),
   );
 
-/** The stops with the corrected times of one of them. A time that was corrected is no longer inferred. */
+/** The stops after a correction of one. A corrected time is no longer inferred. */
 export const applyCorrection = <Stop extends StampedStop>(
   stops: readonly Stop[],
   index: number,
@@ -78,9 +78,8 @@ export const applyCorrection = <Stop extends StampedStop>(
   );
 
 /**
- * What is wrong with corrected times, by field: a stop's times follow each other, and those of the stops before it.
- * Of two times in the wrong order, the later one is named if it was corrected.
- * @param now unix seconds
+ * Problems with corrected times, by field: times must follow each other within a stop and from stop to stop. Of two
+ * times in the wrong sequence, the later one is named if it was corrected. @param now unix seconds
  */
 export function findCorrectionProblems(
   order: Pick<OrderState, 'stage'>,
@@ -115,8 +114,8 @@ export const lastStamp = (stops: readonly StampedStop[]): number | null =>
   listStamps(stops).reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null);
 
 /**
- * When the order reached its stage, after a correction: a stage that began with the last time begins with it still.
- * Events from before a stage began don't move the order, and a time without departure ends then.
+ * When the order reached its stage, after a correction: a stage that began with the last time still does. Events
+ * before a stage began don't change the order's stage, and a stop without a departure ends then.
  */
 export function correctedStageTime(
   stageChangedAt: number,

@@ -1,7 +1,7 @@
 import type { OrderTemplateRow } from 'shared-contracts/orders/order-templates';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const ORDER_TEMPLATE_EXPORT: ExportColumns<OrderTemplateRow> = {
   name: column('text', ({ name }) => name),
   partner: column('text', ({ partner }) => partner?.name),

@@ -97,7 +97,7 @@ export const changeTemplate = (
     if (Object.keys(changes).length > 0) {
       const base = orderOn(after, day ?? tomorrow(services.now(), after.timeZone));
       const order = mergeInput(base, changes);
-      // A template has no date of its own, so none of its dates is past.
+      // A template has no absolute dates, so none of them is in the past.
       const timeless = { ...services, db: tx, now: () => 0 };
       const owner = { ...caller, organizationId: template.organizationId };
       const [error] = (await prepareOrders(timeless, owner, [order])).errors;
@@ -119,9 +119,8 @@ export const removeTemplate = ({ db, now }: TemplateServices, caller: Caller, id
   });
 
 /**
- * Makes a saved order from a template.
- * @returns the id of the order
- * @throws 422 for a past day, and by field for what the organization may no longer use
+ * Creates a saved order from a template. @returns the id of the order @throws 422 for a past day, and by field for
+ * records that the organization may no longer use
  */
 export async function createOrderFromTemplate(
   services: TemplateServices,

@@ -105,7 +105,7 @@ test('on its own pickup day, a template makes the order that it was saved from',
       const [pickupFrom = 0, pickupTo = 0, deliveryFrom = 0, deliveryTo = 0] = dates.map((minute) => minute * 60);
       const input = order({ pickupFrom, pickupTo, deliveryFrom, deliveryTo });
       const again = toOrderInputOn(toTemplateInput(input, zone), pickupDayOf(input, zone) ?? '', zone);
-      // Of an hour that happens twice, the first is taken.
+      // For an hour that occurs twice, the first occurrence is used.
       for (const [i, date] of datesOf(again).entries())
         expect([0, 1_800, 3_600]).toContain((datesOf(input)[i] ?? 0) - (date ?? 0));
     }),

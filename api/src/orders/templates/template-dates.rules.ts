@@ -3,8 +3,8 @@ import type { OrderInput } from 'shared-contracts/orders/orders';
 import { addDays } from '../../platform/time/days.rules.ts';
 
 /**
- * An order's input in which every date is the minutes from the start of the pickup day, on the clock of a time zone: 480 is
- * 08:00 on the pickup day, and 1500 is 01:00 on the day after, also when clocks change in between.
+ * An order's input with each date as minutes from the start of the pickup day in local time: 480 is 08:00 on the
+ * pickup day, and 1500 is 01:00 on the next day, even if clocks change in between.
  */
 export type TemplateInput = OrderInput;
 
@@ -33,10 +33,10 @@ function listDates(input: OrderInput): number[] {
   return dates;
 }
 
-// Luxon would take the current offset of the zone to read a local time, which differs from the one of that day.
+// Luxon would parse a local time with the zone's current offset, which may differ from that day's.
 const startOfDay = (day: string, zone: string) => DateTime.fromISO(`${day}T12:00`, { zone }).startOf('day');
 
-/** The local day on which the order is picked up; without a pickup, that of its first date. Null without dates. */
+/** The local day of the pickup; without a pickup, the day of the first date. Null without dates. */
 export function pickupDayOf(input: OrderInput, zone: string): string | null {
   const date = input.pickupFrom ?? listDates(input).toSorted((a, b) => a - b)[0];
   return date === undefined ? null : DateTime.fromSeconds(date, { zone }).toISODate();
@@ -53,7 +53,7 @@ export function toMoment(day: string, minutes: number, zone: string): number {
   return moment.toUnixInteger();
 }
 
-/** Makes the dates of an order relative to its pickup day. Seconds are dropped. */
+/** Makes the dates of an order relative to its pickup day. Drops seconds. */
 export function toTemplateInput(input: OrderInput, zone: string): TemplateInput {
   const day = pickupDayOf(input, zone);
   if (day === null) return input;
@@ -68,7 +68,7 @@ export function toTemplateInput(input: OrderInput, zone: string): TemplateInput 
 export const toOrderInputOn = (template: TemplateInput, day: string, zone: string): OrderInput =>
   convertDates(template, (minutes) => toMoment(day, minutes, zone));
 
-/** The template with its pickup at a minute of the day; its other dates keep their distance from it. */
+/** Moves the pickup to a minute of the day; other dates keep their distance from it. */
 export const withPickupAt = (template: TemplateInput, minute: number): TemplateInput =>
   template.pickupFrom === null
     ? { ...template, pickupFrom: minute }

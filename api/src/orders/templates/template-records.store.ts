@@ -21,7 +21,7 @@ function findNames(db: Db, idsByTable: Record<Table, string[]>) {
     .execute();
 }
 
-/** What an order form shows and computes with of the records that an input refers to. Deleted ones are left out. */
+/** Records that an order form displays and computes with. Deleted ones are left out. */
 export async function findInputRecords(db: Db, input: OrderInput) {
   const names = await findNames(db, {
     orderTypes: [input.orderTypeId],

@@ -15,7 +15,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 type Deps = Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'config' | 'hooks'> & Parameters<typeof createRouting>[0];
 
-/** Lets tenders go on whose partners have not answered in time. Another process that was faster leaves nothing to do. */
+/** Advances tenders whose partners have not answered in time. Does nothing if another process was faster. */
 export const tenderDeadlines = periodicJob('orders.tenders', MINUTE_MS, async (deps: Deps) => {
   const { db, now, mailer, config, hooks } = deps;
   const services = { now, mailer, config, hooks, routing: createRouting(deps) };

@@ -38,7 +38,7 @@ async function findCost({ hooks, routing }: TenderServices, tx: Db, order: Order
   return cost;
 }
 
-/** Goes on as if its owner had sent it. @returns the codes of what prevents that, such as dates that have passed */
+/** Submits the order as if its owner had sent it. @returns the codes of problems that prevent it, such as past dates */
 async function submitOrder(services: TenderServices, tx: Db, id: string): Promise<string[]> {
   try {
     await moveOrderInTransaction(services, tx, { caller: null, roles: ['owner'] }, id, {
@@ -54,7 +54,7 @@ async function submitOrder(services: TenderServices, tx: Db, id: string): Promis
   }
 }
 
-/** Leaves an awarded order saved: its owner is notified, and its history says why. */
+/** Leaves an awarded order saved, notifies its owner and records why in the timeline. */
 async function reportUnsent(tx: Db, row: OrderRecord, problems: readonly string[], at: number) {
   const { id: subjectId, organizationId, partner } = row;
   await recordTimeline(
@@ -72,8 +72,8 @@ async function reportUnsent(tx: Db, row: OrderRecord, problems: readonly string[
 }
 
 /**
- * Gives a tendered order to the winner: its partner, contract and price. Then the order goes on to its approvers, or
- * stays saved with the agreement until its owner has solved what prevents that.
+ * Assigns a tendered order to the winner: its partner, contract and price. The order is then sent to its approvers, or
+ * stays saved with the agreement until its owner has solved the problems.
  */
 export async function awardOrder(
   services: TenderServices,

@@ -9,7 +9,7 @@ import { NOTIFIED_STATES } from './tender-email.texts.ts';
 import type { OfferRecord } from './tenders.store.ts';
 import { nameOrder } from '../core/shipper-code.store.ts';
 
-/** Tells a partner what has become of the offer to it, in the bell and by email. `at` in unix seconds. */
+/** Notifies a partner of the outcome of its offer, in the app and by email. `at` in unix seconds. */
 export async function notifyCandidate(
   services: EmailServices,
   tx: Db,
@@ -34,7 +34,9 @@ export async function notifyCandidate(
   );
 }
 
-/** Tells the order's creator of another price, that no partner has taken the order, or that it was won but not sent. */
+/**
+ * Notifies the order's creator of a new price, that no partner has taken the order, or that it was won but not sent.
+ */
 export const notifyTenderOwner = (
   tx: Db,
   {

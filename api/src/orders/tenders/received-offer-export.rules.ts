@@ -6,7 +6,7 @@ import {
 } from '../../platform/export/export-columns.rules.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const RECEIVED_OFFER_EXPORT: ExportColumns<ReceivedOffer> = {
   number: column('text', formatOrderNumber),
   organization: column('text', ({ organization }) => organization.name),

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/pagination.ts';
 
-/** The offers that a partner has received, with what it may know of the orders. */
+/** Offers that a partner has received, with the fields of the orders that it may see. */
 const selectReceived = (db: Db, { organizationId }: Caller) =>
   db
     .selectFrom('tenderOffers')

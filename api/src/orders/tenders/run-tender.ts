@@ -32,7 +32,7 @@ async function applySystemEvent(
     state: outcome.stage,
     ...(isOffered ? { deadline: at + tender.stepMinutes * MINUTE } : { answeredAt: at }),
   });
-  // A partner whose turn never came doesn't learn of the tender.
+  // A partner that was never offered the order isn't notified.
   if (offer.state !== 'waiting' || isOffered)
     await notifyCandidate(services, tx, { row, offer: { ...offer, state: outcome.stage }, at });
 }
@@ -42,7 +42,7 @@ async function endTender(services: MoveServices, tx: Db, { row, tender, at }: Pr
   if (row.handshakeState === 'tendered') await changeHandshake(services, tx, null, row, { event: 'endTender', at });
 }
 
-/** Offers the order to those whose turn it is at the start: the first partner, or all of them. */
+/** Offers the order to the first partner of a sequence, or to all partners at once. */
 export async function openTender(services: EmailServices, tx: Db, progress: Progress): Promise<void> {
   const { mode, offers } = progress.tender;
   for (const offer of mode === 'sequence' ? offers.slice(0, 1) : offers)
@@ -59,7 +59,7 @@ async function award(services: TenderServices, tx: Db, progress: Progress, winne
   await awardOrder(services, tx, row, winner, at);
 }
 
-/** Lets a tender go on after an offer has changed or its deadline has passed. Lock the order before. */
+/** Advances a tender after an offer has changed or its deadline has passed. The order must be locked. */
 export async function advanceTender(services: TenderServices, tx: Db, row: OrderRecord, at: number): Promise<void> {
   const before = await findTender(tx, row.id);
   if (!before || before.state !== 'open') return;

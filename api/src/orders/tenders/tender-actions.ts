@@ -22,7 +22,7 @@ import { findTender, insertTender, type OfferRecord, type TenderRecord, updateOf
 
 type Deps = TenderServices & Pick<Services, 'db' | 'now'>;
 
-/** What prevents the order from being sent to each of the partners. */
+/** Problems that prevent the order from being sent to each of the partners. */
 async function findProblems(tx: Db, row: OrderRecord, { offers }: TenderInput, now: number) {
   const { organizationId } = row;
   const partnerIds = offers.map(({ partnerId }) => partnerId.toLowerCase());
@@ -86,7 +86,7 @@ export const cancelTender = (deps: Deps, caller: Caller, id: string, seen: SeenR
     await withdrawTender(deps, tx, row, deps.now());
   });
 
-/** Applies the answer of a person to an offer, and lets the tender go on. */
+/** Applies a user's answer to an offer, and advances the tender. */
 async function answer(
   deps: Deps,
   tx: Db,
@@ -109,7 +109,7 @@ async function answer(
   await advanceTender(deps, tx, row, at);
 }
 
-/** The owner takes a partner's price. */
+/** The owner accepts a partner's price. */
 export const awardOffer = (deps: Deps, caller: Caller, id: string, offerId: string, seen: SeenRevision) =>
   inTransaction(deps.db, async (tx) => {
     const { row, tender } = await lockTendered(tx, caller, id, seen);

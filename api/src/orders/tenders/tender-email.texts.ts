@@ -1,7 +1,7 @@
 import type { Language } from 'shared-contracts/values/limits';
 import type { OrderEmailTexts } from '../notifications/order-email.rules.ts';
 
-/** The states of an offer of which its partner is notified. */
+/** States of an offer that its partner is notified of. */
 export const NOTIFIED_STATES = ['offered', 'won', 'lost', 'expired', 'withdrawn'] as const;
 export type NotifiedState = (typeof NOTIFIED_STATES)[number];
 

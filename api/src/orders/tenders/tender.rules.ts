@@ -1,10 +1,12 @@
 import type { TenderMode, TenderOfferAction, TenderOfferState } from 'shared-contracts/values/orders/tenders';
 import { createStageMachine, type StageTransition } from '../../platform/stage-machine/stage-machine.rules.ts';
 
-/** `owner` writes orders in the tender's organization, `partner` handles orders in the organization that is asked. */
+/**
+ * `owner` writes orders in the tender's organization, `partner` handles orders in the organization that has the offer.
+ */
 export type TenderRole = 'owner' | 'partner' | 'system';
 export type TenderEvent = 'offer' | 'accept' | 'quote' | 'decline' | 'award' | 'expire' | 'lose' | 'withdraw';
-/** Also the code of the rejection when the guard fails. */
+/** The name is also the error code when the guard fails. */
 export type TenderGuard = 'beforeDeadline' | 'deadlinePassed' | 'quotesAllowed' | 'hasFixedPrice' | 'reasonGiven';
 export type TenderTransition = StageTransition<TenderOfferState, TenderEvent, TenderRole, TenderGuard> & {
   to: TenderOfferState;
@@ -12,7 +14,7 @@ export type TenderTransition = StageTransition<TenderOfferState, TenderEvent, Te
 
 const OPEN: readonly TenderOfferState[] = ['waiting', 'offered', 'quoted'];
 
-/** Who may do what with the offer to one partner. What follows for the other offers is in `nextSteps`. */
+/** Who may do what with the offer to a partner. The consequences for the other offers are in `nextSteps`. */
 export const TENDER_TRANSITIONS: readonly TenderTransition[] = [
   { row: 'W1', from: ['waiting'], event: 'offer', to: 'offered', roles: ['system'] },
   {
@@ -86,14 +88,14 @@ export const tenderMachine = createStageMachine<TenderTransition, OfferState, Te
 
 const PARTNER_ACTIONS: readonly TenderOfferAction[] = ['accept', 'quote', 'decline'];
 
-/** What the partner can do with an offer now. */
+/** Actions that the partner can take on an offer now. */
 export const availableOfferActions = (offer: OfferState, actor: TenderActor, now: number): TenderOfferAction[] => {
   const events = new Set<string>(tenderMachine.availableTransitions(offer, actor).map(({ event }) => event));
   return isPast(offer.deadline, now) ? [] : PARTNER_ACTIONS.filter((action) => events.has(action));
 };
 
 type Standing = { id: string; state: TenderOfferState; position: number; quotedPrice: string | null };
-/** What happens after an offer has changed: an offer to the next partner, the winner, no partner left, or nothing yet. */
+/** The step after an offer has changed: an offer to the next partner, an award, a failed tender, or nothing yet. */
 export type NextStep = { kind: 'offer' | 'award'; id: string } | { kind: 'fail' } | { kind: 'wait' };
 
 const byPosition = (a: Standing, b: Standing) => a.position - b.position;

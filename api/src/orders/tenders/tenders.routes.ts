@@ -30,7 +30,7 @@ export const tenderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const deps = { db, now, mailer: app.mailer, config: app.config, hooks: app.hooks, routing: createRouting(app) };
 
-  /** The order's owner alone sees whom it asks. */
+  /** Only the order's owner sees which partners have offers. */
   const loadTender = async (caller: Caller, id: string) => {
     const order = await findOrder(db, caller, id);
     if (order.organizationId !== caller.organizationId && !isRoot(caller)) throw notFound();

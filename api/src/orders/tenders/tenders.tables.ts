@@ -21,7 +21,7 @@ declare module '../../platform/database/database.ts' {
       tenderId: string;
       partnerId: string;
       contractId: string;
-      /** When its turn comes in a sequence. */
+      /** The position in a sequence. */
       position: number;
       state: TenderOfferState;
       /** Null: by the contract's rates. */

@@ -35,9 +35,9 @@ const changedTimes = (stop: OrderStop, input: StopTimesInput): CorrectedTimes =>
   );
 
 /**
- * Corrects the times of a stop. Delays, demurrage and what rests on them follow in the same transaction; the database
- * recomputes the order's longest wait and last arrival.
- * @throws 403; 404; 409 in a stage without times or in another revision; 422 by field
+ * Corrects the times of a stop. Delays, demurrage and their consequences follow in the same transaction; the database
+ * recomputes the order's longest wait and last arrival. @throws 403; 404; 409 in a stage without times or in another
+ * revision; 422 by field
  */
 export const correctTimes = (
   { db, now, hooks }: CorrectionServices,

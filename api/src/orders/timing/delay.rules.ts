@@ -7,7 +7,7 @@ import { type Decimal, decimal, toMoney } from '../../platform/values/money.ts';
 /** Unix seconds. `windowFrom`: when the stop opens; null: always open. */
 type Visit = { windowFrom: number | null; arrivedAt: number | null; departedAt: number | null };
 
-/** The delay terms of a category; a category without terms of its own uses the standard ones. */
+/** The delay terms of a category; falls back to the standard ones. */
 export const delayTermsFor = (delays: ContractTerms['delays'], category: DelayCategory): DelayTerms | undefined =>
   delays[category] ?? delays.standard;
 

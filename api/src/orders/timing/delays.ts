@@ -23,7 +23,7 @@ async function listLateOrders(db: Db, now: number) {
   const stage = sql.ref('stage');
   const inStages = (stages: readonly string[]) =>
     sql<boolean>`${stage} in (${sql.join(stages.map((name) => sql.lit(name)))})`;
-  // As `nextStop`: the first open stop; at a stop the one after it; never the first pickup once it is behind.
+  // SQL of `nextStop`: the first open stop; at a stop, the one after it; never the first pickup once it is completed.
   const isAtStop = inStages([...AT_PICKUP_STAGES, ...AT_DROP_STAGES]);
   const atKind = sql<StopKind>`case when ${inStages(AT_PICKUP_STAGES)} then 'pickup' else 'drop' end`;
   const openStops = db

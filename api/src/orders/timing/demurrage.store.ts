@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { stopKind, stopWindowFrom } from '../core/stop-columns.store.ts';
 import { EXECUTING_STAGES } from '../stages/order-stage-table.rules.ts';
 
-/** `longest_wait` of an order whose vehicle is at a stop. */
+/** The value of `longest_wait` while the vehicle is at a stop. */
 const AT_STOP = 2_147_483_647;
 
 /** The free minutes of each contract, one row per contract with a column per category. */

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 type User = { id: string };
 
-/** An order on its way from the port, of which contacts are notified of what concerns the pickup or the delivery. */
+/** An order on its way from the port, with contacts who are notified of events at the pickup or the delivery. */
 async function setUp() {
   const road = await openRoad(portal);
   const { build, organizationId, planner, onRoad } = road;

@@ -20,8 +20,8 @@ const toValues = ({ times }: CorrectedVisit) =>
   );
 
 /**
- * Tells the order's creator and notification contacts what another organization has corrected: in the bell, and the
- * contacts with their next digest.
+ * Notifies the order's creator and notification contacts of another organization's corrections: in the app, and the
+ * contacts by their next digest.
  */
 export async function notifyCorrection(
   tx: Db,

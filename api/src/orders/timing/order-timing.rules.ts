@@ -16,10 +16,7 @@ export type TimedStop = StampedStop &
 
 const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / MINUTE));
 
-/**
- * Until when a stop without departure counts: an executing order is still there, any other one left with its last
- * change.
- */
+/** The end of a stop without a departure: now while the order is executing; for any other order its last change. */
 const departureFallback = ({ stage, stageChangedAt }: TimedOrder, now: number) =>
   stage === 'delayed' || EXECUTING_STAGES.includes(stage) ? now : stageChangedAt;
 
@@ -30,7 +27,7 @@ type StopTiming = Omit<OrderStopTiming, 'correctable'>;
 /** The times of an order, no matter who sees them. */
 export type OrderTimes = Omit<OrderTiming, 'stops'> & { stops: StopTiming[] };
 
-/** As rating does: a stop without terms is charged nothing. */
+/** Like rating: a stop without terms costs nothing. */
 const chargedMinutesOf = (minutes: number, terms: DelayTerms | undefined) =>
   terms ? chargeableMinutes(minutes, terms) : 0;
 

@@ -10,7 +10,7 @@ export type StopTimesCorrected = {
   at: number;
 };
 
-/** Runs in the transaction of the correction, in which the order and its trip are locked: an error undoes it. */
+/** Runs in the transaction of the correction, with the order and its trip locked; an error rolls it back. */
 export type StopTimesCorrectedHook = (tx: Db, corrected: StopTimesCorrected) => Promise<void>;
 
 declare module '../../platform/hooks.ts' {

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { estimateArrivals, type RemainingStop, roundDegrees, toEtaState } from './eta.rules.ts';
 
 const NOW = 1_800_000_000;
-/** At 40 km/h. */
+/** 40 km/h. */
 const SECONDS_PER_KM = 90;
 const stop = (km: number, more: Partial<RemainingStop> = {}): RemainingStop => ({
   drive: km * SECONDS_PER_KM,

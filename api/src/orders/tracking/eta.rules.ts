@@ -3,10 +3,10 @@ import { type EtaState, UNDER_WAY_STAGES } from 'shared-contracts/values/orders/
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_DRIVING } from 'shared-contracts/values/trips/plans';
 
-/** After how many seconds of driving a break is due, and how long it is. */
+/** Seconds of driving until a break is due, and its length. */
 export type Breaks = { driveBeforeBreak: number; breakLength: number };
 
-/** Of an organization; null: it has chosen none. */
+/** The breaks of an organization; null if it has none set. */
 export const toBreaks = (rules: { driveMinutes: number | null; breakMinutes: number | null }): Breaks => ({
   driveBeforeBreak: (rules.driveMinutes ?? DEFAULT_DRIVING.driveMinutes) * MINUTE,
   breakLength: (rules.breakMinutes ?? DEFAULT_DRIVING.breakMinutes) * MINUTE,
@@ -29,15 +29,14 @@ export type RemainingStop = {
   handlingMinutes: number;
 };
 
-/** How many breaks are taken before so many seconds are driven. The last one is only taken if the way goes on. */
+/** The number of breaks in so many seconds of driving. The last one is only taken if the trip continues. */
 const countBreaks = (driven: number, { driveBeforeBreak }: Breaks) =>
   Math.max(0, Math.ceil(driven / driveBeforeBreak) - 1);
 
 /**
- * Estimates the arrival at each stop: the vehicle waits for windows and takes the handling minutes at
- * each stop. Breaks come on top of that, as from a rested driver: neither waiting nor work is one. Null: it has arrived
- * there.
- * @param stops in the order of the trip
+ * Estimates the arrival at each stop: the vehicle waits for windows and takes the handling minutes at each stop.
+ * Breaks are added, assuming a rested driver: neither waiting nor handling counts as one. Null for stops already
+ * reached. @param stops in the order of the trip
  */
 export function estimateArrivals(
   positionAt: number,

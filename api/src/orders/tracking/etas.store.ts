@@ -20,7 +20,7 @@ export const findLiveTrip = (db: Db, orderId: string) =>
     .where('tripOrders.isLive', '=', true)
     .executeTakeFirst();
 
-/** What is left to do at the stops of trips, for all of their orders, in the order of the stops. */
+/** Remaining visits at the stops of trips, for all of their orders, in the order of the stops. */
 export const listVisitsUnderWay = (db: Db, tripIds: readonly string[]) =>
   db
     .selectFrom('tripStops')

@@ -16,13 +16,13 @@ type StopEta = { eta: number | null; stopsBefore: number };
 export type Etas = {
   etaState: EtaState;
   position: { latitude: number; longitude: number; at: number } | null;
-  /** Of the stops that the vehicle has yet to reach, by their position in the order. */
+  /** Stops that the vehicle has yet to reach, keyed by their position in the order. */
   byStop: ReadonlyMap<number, StopEta>;
 };
 
 const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
-/** Those that the vehicle has reached come first, also if that was out of sequence. */
+/** Stops that the vehicle has reached come first, even if it reached them out of sequence. */
 const toTripStops = (visits: readonly Visit[]): TripStop[] =>
   [...Map.groupBy(visits, ({ position }) => position).values()]
     .map((here): TripStop => {
@@ -38,7 +38,7 @@ const toTripStops = (visits: readonly Visit[]): TripStop[] =>
     })
     .toSorted((a, b) => Number(a.arrivedAt === null) - Number(b.arrivedAt === null));
 
-/** The way to each stop. A vehicle that stands at a stop starts from there. */
+/** The drive to each stop. A vehicle standing at a stop starts from there. */
 async function addDriveTimes({ roads }: Routing, from: Point, stops: readonly TripStop[]): Promise<RemainingStop[]> {
   const travel = createTravel(await roads([from, ...stops.map(({ point }) => point)]));
   return stops.map((stop, i) => ({

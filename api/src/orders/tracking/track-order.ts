@@ -38,7 +38,7 @@ async function openLink({ db, now }: TrackServices, { token, address }: Tracking
   return { order, stops, drop, at };
 }
 
-/** What a tracking link shows. @throws as `openLink` */
+/** The public view of a tracking link. @throws as `openLink` */
 export async function trackOrder(
   services: TrackServices & EtaServices,
   { isRefresh, ...request }: TrackingRequest & { isRefresh: boolean },

@@ -13,7 +13,7 @@ import { toTrackingState, toTrackingSteps } from './tracking-steps.rules.ts';
 import { presentProof, type ProofFile } from './tracking.present.ts';
 import { listProofFiles, type listVisitedStops, type TrackedOrder } from './tracking.store.ts';
 
-/** Looks up the town of the rounded point, so that it does not reveal more than the point. */
+/** Looks up the town of the rounded point, so that it reveals no more than the point. */
 async function toLastPlace(position: Etas['position']): Promise<Tracking['lastPlace']> {
   if (!position) return null;
   const point: Point = [roundDegrees(position.latitude), roundDegrees(position.longitude)];
@@ -68,7 +68,10 @@ async function presentStops(db: Db, order: TrackedOrder, stops: VisitedStops, to
   return { stops: tracked, proofs: toProofs(undefined) };
 }
 
-/** The expected arrival at a stop: from the vehicle's position, or else as planned. Null: reached, or not coming any more. */
+/**
+ * The expected arrival at a stop: from the vehicle's position, or else as planned. Null if it was reached, or is no
+ * longer approached.
+ */
 function toEta({ eta, state, windowFrom, windowTo }: TrackedStop): Tracking['eta'] {
   if (state !== 'planned' && state !== 'onTheWay') return null;
   return eta === null
@@ -76,7 +79,7 @@ function toEta({ eta, state, windowFrom, windowTo }: TrackedStop): Tracking['eta
     : { from: eta, to: eta, isEstimate: true };
 }
 
-/** Since when the goods are where they change vehicle, which is on the way for those who wait for them. */
+/** When the goods arrived at the hub where they change vehicle; recipients see them as in transit. */
 const findHubArrival = (stops: VisitedStops): number | null =>
   stops.find(({ isTransfer, arrivedAt, departedAt }) => isTransfer && arrivedAt !== null && departedAt === null)
     ?.arrivedAt ?? null;
@@ -84,8 +87,8 @@ const findHubArrival = (stops: VisitedStops): number | null =>
 const NO_WINDOW = { from: null, to: null };
 
 /**
- * What a link shows of its order, or of its drop only.
- * @param drop the position of the drop; undefined: the whole order
+ * The public view of an order, or of a single drop. @param drop the position of the drop; undefined for the whole
+ * order
  */
 export async function presentTracking(
   services: EtaServices,

@@ -8,7 +8,7 @@ const visit = (kind: VisitedStop['kind'], arrivedAt: number | null, departedAt: 
   departedAt,
   inferred: [],
 });
-/** Two pickups and two drops, of which so many were left, and one more reached. */
+/** Two pickups and two drops, `left` of them completed, and perhaps one more reached. */
 const round = (left: number, isAtNext = false) =>
   (['pickup', 'pickup', 'drop', 'drop'] as const).map((kind, i) =>
     visit(kind, i < left || (isAtNext && i === left) ? i * 10 : null, i < left ? i * 10 + 5 : null),

@@ -38,7 +38,7 @@ export function toStopStates({ stage, resumeStage }: TrackedOrder, stops: readon
 export const isShort = (items: readonly Pick<StopCargo, 'quantity' | 'deliveredQuantity'>[]) =>
   items.some(({ quantity, deliveredQuantity }) => deliveredQuantity !== null && deliveredQuantity < quantity);
 
-/** What the order's state says of other drops. */
+/** States of an order that say nothing about its other drops. */
 const AT_ANOTHER_STOP: readonly TrackingState[] = ['delivery', 'delivered', 'incomplete', 'notDelivered'];
 
 /** The state of an order as the consignee of one drop sees it. */

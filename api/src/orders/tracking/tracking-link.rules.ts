@@ -11,7 +11,7 @@ export const MAX_ACTIVE_LINKS = 20;
 
 export const latestExpiry = (now: number) => now + MAX_LIFETIME;
 
-/** The expiry of a link for which the user chose none. */
+/** The expiry of a link if the user chose none. */
 export function defaultExpiry(deliveryTo: number | null, now: number): number {
   const afterDelivery = (deliveryTo ?? -Infinity) + DEFAULT_AFTER_DELIVERY;
   return Math.min(afterDelivery > now ? afterDelivery : now + DEFAULT_FROM_NOW, latestExpiry(now));

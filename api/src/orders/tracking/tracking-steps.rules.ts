@@ -1,7 +1,7 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import { TRACKING_STEPS, type TrackingState, type TrackingStep } from 'shared-contracts/values/orders/tracking';
 
-/** What the public sees of an order's stage: approval, rejection and billing stay internal. */
+/** The public state for each stage of an order: approval, rejection and billing stay internal. */
 const STATES: Record<OrderStage, TrackingState> = {
   saved: 'booked',
   pendingValidation: 'booked',
@@ -26,7 +26,7 @@ const STATES: Record<OrderStage, TrackingState> = {
 };
 
 /**
- * The steps of states that are no steps themselves. Delayed and cancelled orders stay at the step that they had
+ * The step of states that are no steps themselves. Delayed and cancelled orders stay at the step that they had
  * reached.
  */
 const STEP_BY_STATE: Partial<Record<TrackingState, TrackingStep>> = {

@@ -19,7 +19,10 @@ beforeEach(() => {
 const open = (path: string) =>
   portal.app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: `10.1.0.${++addressCount}` });
 
-/** An order with pickups in Port and Hatton and drops in Kandy and Galle, of whose vehicle the last position is near Port. */
+/**
+ * An order with pickups in Port and Hatton and drops in Kandy and Galle; the last position of its vehicle is near
+ * Port.
+ */
 async function openRound() {
   const road = await openRoad(portal);
   const { build, organizationId, partner, planner, port, kandy, cargo } = road;

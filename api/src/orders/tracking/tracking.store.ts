@@ -75,7 +75,7 @@ export const listProofFiles = (db: Db, orderId: string) =>
     .orderBy('orderProofs.id')
     .execute();
 
-/** Counts a request for a link, and an opening if it is one. Returns the requests in this minute so far. */
+/** Counts a request for a link, and an opening if it is one. @returns the number of requests in this minute */
 export async function countRequest(
   db: Db,
   id: string,

@@ -6,7 +6,7 @@ declare module '../../platform/database/database.ts' {
     orderTransfers: {
       id: Generated<string>;
       orderId: string;
-      /** Of the drop at the hub among the stops of the order; the pickup there is the next one. */
+      /** The position of the drop at the hub; the pickup there is the next stop. */
       stopPosition: number;
       locationId: string;
       fromTripId: string;
@@ -14,7 +14,7 @@ declare module '../../platform/database/database.ts' {
       /** The second trip was created for this. */
       isNewTrip: boolean;
       createdAt: number;
-      /** When the first trip had unloaded the order; null: it has not. */
+      /** When the first trip unloaded the order; null until then. */
       transferredAt: Generated<number | null>;
     };
   }

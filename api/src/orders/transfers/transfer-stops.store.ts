@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a stop at a hub has of its own, in unix seconds. */
+/** The window of a stop at a hub, in unix seconds. */
 type Window = { windowFrom: number; windowTo: number };
 export type TransferStops = { position: number; locationId: string; drop: Window; pickup: Window };
 
 /** The drop and the pickup at a hub. */
 const STOPS = 2;
-/** More than an order has stops: no position is taken twice on the way. */
+/** Larger than any number of stops, so that positions stay unique while they are renumbered. */
 const OUT_OF_RANGE = 1_000;
 
 /** Moves the stops of an order from a position on, with what refers to them by position. */

@@ -53,7 +53,7 @@ export type Initiator = {
   tripRoles?: readonly OrderRole[];
   /** The caller has a role for the order without being able to see orders, as its driver. */
   canAccess?: true;
-  /** What the caller may do besides: a driver who was replaced, for what happened before. */
+  /** Further roles of the caller: a replaced driver may report events from before the handover. */
   roles?: readonly OrderRole[];
 };
 
@@ -113,7 +113,7 @@ const toAcknowledgement = (warnings: readonly FeasibilityWarning[], reason: stri
     ? { acknowledgedWarnings: JSON.stringify(warnings), acknowledgeReason: reason }
     : { acknowledgedWarnings: null, acknowledgeReason: null };
 
-/** At an order with several pickups or drops, at which of them something happened. */
+/** For an order with several pickups or drops, names the one at which something happened. */
 function toStopChange({ stops }: OrderRecord, event: OrderEvent, index: number) {
   const stop = stops.length > 2 && stampsStop(event) ? stops[index] : undefined;
   return stop && { stop: { from: null, to: stop.name } };
@@ -127,7 +127,7 @@ function toTimelineChanges(row: OrderRecord, event: OrderEvent, details: Transit
   };
 }
 
-/** Arrivals and departures where the order only changes vehicle concern nobody who waits for it. */
+/** Arrivals and departures at a hub don't concern the recipients. */
 const isAtHub = ({ stops }: OrderRecord, event: OrderEvent, stop = stopIndexOf(stops, event)) =>
   stampsStop(event) && event !== 'failDelivery' && stops[stop]?.isTransfer === true;
 
@@ -272,7 +272,7 @@ export async function moveOrderInTransaction(
   return { outcome: 'changed', stage: to };
 }
 
-/** Like `moveOrderInTransaction`, in a new transaction. */
+/** Like `moveOrderInTransaction`, in a transaction of its own. */
 export const moveOrder = (
   services: MoveServices & Pick<Services, 'db'>,
   caller: Caller,

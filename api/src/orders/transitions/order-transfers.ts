@@ -5,7 +5,7 @@ import { joinTrip, leaveLiveTrip } from '../core/order-writes.store.ts';
 import type { MoveServices } from './order.hooks.ts';
 import { removeTransferStops } from '../transfers/transfer-stops.store.ts';
 
-/** Stages of an order whose goods no second trip waits for any more. */
+/** Stages in which no second trip waits for the order any more. */
 const ENDED_STAGES: readonly OrderStage[] = [
   'validated',
   'cancelled',
@@ -40,7 +40,7 @@ async function completeTransfer(tx: Db, { orderId, at }: Moved) {
   await joinTrip(tx, done.toTripId, orderId);
 }
 
-/** No second trip waits for the order any more. Its stops at the hub stay. */
+/** Deletes the transfer when no second trip waits for the order any more. Its stops at the hub stay. */
 export async function deleteOpenTransfer(tx: Db, orderId: string) {
   const open = await tx
     .deleteFrom('orderTransfers')
@@ -72,7 +72,7 @@ async function removeAllTransfers(tx: Db, orderId: string) {
   await tx.deleteFrom('orderTransfers').where('orderId', '=', orderId).execute();
 }
 
-/** What a move of an order means for its change of vehicle at a hub. */
+/** Updates an order's change of vehicle at a hub after a transition of the order. */
 export async function followTransfer(services: MoveServices, tx: Db, moved: Moved): Promise<void> {
   const { orderId, event, to, caller, at } = moved;
   if (event === 'finishDrop') await completeTransfer(tx, moved);

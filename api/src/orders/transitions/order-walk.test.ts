@@ -5,7 +5,7 @@ import { openRoad } from '../testing/road.ts';
 
 const portal = testApp();
 
-/** The stage to which a timeline leads; broken when an entry does not start where the previous one ended. */
+/** Replays a timeline to its final stage; `broken` when an entry does not start where the previous one ended. */
 const replay = (entries: { from: string | null; to: string | null }[]) =>
   entries
     .filter(({ to }) => to !== null)

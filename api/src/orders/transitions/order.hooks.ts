@@ -16,16 +16,16 @@ export type OrderMoved = {
   caller: Caller | null;
 };
 
-/** `atHub`: where the order only changes vehicle. `stop`: the position of the stop at which it happened. */
+/** `atHub`: the order only changes vehicle there. `stop`: the position of the stop at which it happened. */
 export type OrderEventApplied = OrderMoved & { reason: string | null; stop: number | null; atHub: boolean };
 
 /** Runs in the transaction of the event, late in it. */
 export type OrderEventAppliedHook = (tx: Db, applied: OrderEventApplied) => Promise<void>;
 
-/** Runs in the transaction of the move, in which the order's trip is already locked: an error undoes the move. */
+/** Runs in the transaction of the transition, with the order's trip locked; an error rolls it back. */
 export type OrderMovedHook = (services: MoveServices, tx: Db, moved: OrderMoved) => Promise<void>;
 
-/** `toTripId`: the trip that waited for the order at a hub and does not any more. */
+/** `toTripId`: the trip that waited for the order at a hub and no longer does. */
 export type TransferEnded = {
   orderId: string;
   toTripId: string;
@@ -41,7 +41,7 @@ declare module '../../platform/hooks.ts' {
     orderMoved: readonly OrderMovedHook[];
     /** Runs after every move, also those that a trip makes to its own orders. */
     orderEventApplied: readonly OrderEventAppliedHook[];
-    /** Runs when an order will not change vehicle at a hub any more, before it was unloaded there. */
+    /** Runs when an order is not going to change vehicle at a hub any more, before it was unloaded there. */
     transferEnded: TransferEndedHook;
   }
 }

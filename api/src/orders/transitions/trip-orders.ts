@@ -9,10 +9,10 @@ import { moveOrderInTransaction } from './move-order.ts';
 import type { OrderRole } from '../stages/order-stage-table.rules.ts';
 
 /**
- * These functions move the orders of a trip, in the trip's transaction, with timeline, emails and notifications. Before
- * calling them, check that the caller may do this to the trip and lock the trip's row (`for update`) to avoid
- * deadlocks. If one order cannot move, all of them fail: 409 with its stages, or 404 when the caller cannot see it. The
- * `orderMoved` hooks do not run. `caller` null: a job or a geofence.
+ * These functions move the orders of a trip, in the trip's transaction, with timeline, emails and notifications.
+ * Callers must check the access to the trip and lock its row (`for update`) to avoid deadlocks. If one order cannot
+ * move, none does: 409 with its stages, or 404 when the caller cannot see it. The `orderMoved` hooks do not run.
+ * `caller`: null for a job or a geofence.
  */
 type OrdersOfTrip = { caller: Caller | null; orderIds: readonly string[]; reason?: string };
 
@@ -42,7 +42,7 @@ export async function addToTrip(
 }
 
 /**
- * O8: removes orders from a trip that has not started or is deleted, or before they are picked up. Their rows of
+ * O8: removes orders from a trip that has not started or is deleted, or before they are picked up. Their rows in
  * `trip_orders` stay, but are no longer live.
  */
 export const removeFromTrip = (services: MoveServices, tx: Db, orders: OrdersOfTrip): Promise<void> =>
@@ -72,7 +72,7 @@ export const deliverManually = (
   { reason, at, ...orders }: OrdersOfTrip & { reason: string; at: number },
 ): Promise<void> => moveAll(services, tx, orders, ['tripWriter'], { event: 'deliverManually', reason, occurredAt: at });
 
-/** Why a move was not applied, as in the API error: its code (of the first field of a 422) and its details. */
+/** Why a transition was rejected, as in the API error: its code (of the first field of a 422) and its details. */
 export type MoveRejection = { code: string; params?: Record<string, unknown> | undefined };
 
 const toRejection = ({ code, details: { fields = {}, params } }: AppError): MoveRejection => ({
