@@ -7,7 +7,7 @@ import { updateRules } from './update-rules.ts';
 
 const PATH = '/v2/trips/assignment-rules';
 
-/** What warns or blocks when a vehicle or driver is assigned. */
+/** Rules that warn or block when a vehicle or driver is assigned. */
 export const assignmentRulesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

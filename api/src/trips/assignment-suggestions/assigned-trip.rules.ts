@@ -9,7 +9,10 @@ export type SavedTrip = {
   stops: readonly { planned: number | null; latitude: number; longitude: number }[];
 };
 
-/** A saved trip as the assignment of a fleet sees it. Null: it has no stops. @param options `now`: when it begins without a time */
+/**
+ * A saved trip in the form that fleet assignment uses. Null if it has no stops. @param options `now`: its start if it
+ * has no times
+ */
 export function toFleetTrip(
   { stops, pickAt, dropAt }: SavedTrip,
   orders: readonly PoolOrder[],

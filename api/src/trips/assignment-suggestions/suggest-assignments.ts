@@ -18,7 +18,7 @@ type Item = AssignmentSuggestions['items'][number];
 type AssignmentServices = { db: Db; routing: Routing; now: number };
 const NO_VEHICLE = { vehicle: null, driver: null, approach: null };
 
-/** Gives the vehicles that an organization can use to some of its trips, all at once. */
+/** Distributes the vehicles that an organization can use over several of its trips. */
 async function assignTrips(
   { db, routing, now }: AssignmentServices,
   organizationId: string,

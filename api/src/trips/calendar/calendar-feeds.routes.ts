@@ -8,13 +8,13 @@ import { createFeed, readFeed, revokeFeed } from './calendar-feeds.ts';
 import { findFeed } from './calendar-feeds.store.ts';
 
 const { config } = needs('trip', 'read');
-/** What belongs to a person is closed to API keys. */
+/** Personal data is closed to API keys. */
 const OWN = { config: { ...config, isPersonal: true } };
 /** Calendars read once in some minutes, several devices of a person at the same time. */
 const READS = { capacity: 30, perSecond: 0.1 };
 const EXTENSION = /\.ics$/;
 
-/** The link by which a calendar reads a person's trips, and what it reads. */
+/** The link by which a calendar reads a user's trips, and the feed itself. */
 export const calendarFeedRoutes: FastifyPluginAsyncZod = async (app) => {
   const limitReads = limitRate('calendar', READS);
 

@@ -7,7 +7,7 @@ import { isDrivenBy, tripVisibleTo } from '../core/trip-visibility.store.ts';
 export const findFeed = (db: Db, userId: string) =>
   db.selectFrom('calendarFeeds').select(['createdAt', 'lastReadAt']).where('userId', '=', userId).executeTakeFirst();
 
-/** Replaces the one that the user had. */
+/** Replaces the user's previous feed. */
 export const saveFeed = (tx: Db, feed: { userId: string; tokenHash: string; createdAt: number }) =>
   tx
     .insertInto('calendarFeeds')

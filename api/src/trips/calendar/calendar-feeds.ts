@@ -19,11 +19,11 @@ import { toTripEvent } from './trip-event.rules.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'config'>;
 
-/** What a feed shows: trips that start within these days, and no more than this. */
+/** The contents of a feed: trips that start within these days, up to a maximum. */
 const [DAYS_BACK, DAYS_AHEAD, MAX_TRIPS] = [30, 90, 500];
 /** Unknown links that one network address may try before it has to wait. */
 const FREE_FAILURES = 30;
-/** The last read is recorded in steps, so that most reads write nothing. */
+/** The time of the last read is rounded, so that most reads write nothing. */
 const READ_STEP = 5 * MINUTE;
 
 const record = (tx: Db, caller: Caller, event: TimelineEvent<'calendarFeed'>, at: number) =>

@@ -13,7 +13,7 @@ export type CalendarEvent = {
 };
 export type Calendar = {
   name: string;
-  /** As in `Asia/Colombo`. */ timeZone: string;
+  /** Such as `Asia/Colombo`. */ timeZone: string;
   events: readonly CalendarEvent[];
 };
 
@@ -37,7 +37,7 @@ export function foldLine(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > MAX_OCTETS) {
       parts.push(part);
-      // The space that continues a line counts.
+      // The leading space of a continuation line counts as an octet.
       [part, octets] = ['', 1];
     }
     part += character;
@@ -46,7 +46,7 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** In UTC, so that no definition of a time zone is needed: `20261120T080000Z`. */
+/** UTC needs no time zone definition: `20261120T080000Z`. */
 export const toUtc = (at: number) => new Date(at * MS).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const toEventLines = (event: CalendarEvent) => [

@@ -37,7 +37,7 @@ const STATUSES: Partial<Record<TripStage, CalendarEvent['status']>> = {
 /** Calendars hide events without a length. */
 const SHORTEST = 15 * MINUTE;
 
-/** As in `08:00–09:30`, with the day if it isn't that of the trip's start. */
+/** Formats `08:00–09:30`, with the date if it differs from the trip's start. */
 function formatSpan(stop: CalendarStop, trip: CalendarTrip, { language, timeZone }: Reader): string {
   const times = stop.plannedAt === null ? [stop.windowFrom, stop.windowTo] : [stop.plannedAt];
   const local = (at: number) => DateTime.fromSeconds(at, { zone: timeZone, locale: localeOf(language) });
@@ -62,7 +62,7 @@ const placesOf = (stops: readonly CalendarStop[]) => {
   return first === last ? [first] : [first, last];
 };
 
-/** One event per trip, in the language and the time zone of its reader. */
+/** The event of a trip, in the language and time zone of its reader. */
 export function toTripEvent(trip: CalendarTrip, reader: Reader): CalendarEvent {
   const texts = CALENDAR_TEXTS[reader.language];
   const { id, number, reference, vehicle, driver, stops, pickAt } = trip;

@@ -26,7 +26,10 @@ async function sumLoad(db: Db, orderIds: readonly string[]): Promise<Amount> {
   return sumAmounts(orders.map(toAmount));
 }
 
-/** What a vehicle and a driver must do who take over a running trip: the orders that are still open, from now on. */
+/**
+ * What a vehicle and a driver need to take over a running trip: capacity for the orders that are still open, from now
+ * on.
+ */
 export async function findRunningTripNeeds(
   db: Db,
   { id, organizationId, dropAt }: TripRecord,

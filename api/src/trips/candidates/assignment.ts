@@ -22,7 +22,7 @@ import {
 
 type TripTimes = { pickAt: number | null; dropAt: number | null };
 
-/** The time span of a trip. Without an end it lasts one second; without a begin it starts now. */
+/** The time span of a trip. Without an end it lasts one second; without a start it begins now. */
 export function toSpan({ pickAt, dropAt }: TripTimes, now: number) {
   const fromAt = pickAt ?? Math.min(now, dropAt ?? now);
   return { fromAt, toAt: Math.max(dropAt ?? fromAt, fromAt + 1) };
@@ -43,7 +43,7 @@ export const findDriverProblems = (
 export type Assignment = { vehicleId: string | null; driverId: string | null };
 /**
  * `onlyOrganizationId`: restricts vehicle and driver to one organization; `currentDriverId`: is always allowed;
- * `unchanged`: is not checked again; `offersTakeOver`: says by 409 that other trips can give vehicle and driver.
+ * `unchanged`: is not checked again; `offersTakeOver`: the 409 says that other trips can give up vehicle and driver.
  */
 type AssignmentScope = {
   onlyOrganizationId?: string | undefined;

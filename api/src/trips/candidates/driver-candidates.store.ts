@@ -14,7 +14,7 @@ import { type CandidateContext, describeTrips, NEEDED_CLASS } from './vehicle-ca
 const eb = expressionBuilder<Tables, 'drivers'>();
 const runningStages = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
-/** Without the planned ones if one is running. */
+/** Ignores planned trips if one is running. */
 const selectBusyTrips = (context: CandidateContext) => {
   const trips = eb
     .selectFrom('trips')

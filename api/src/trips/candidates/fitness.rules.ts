@@ -17,13 +17,13 @@ export type CandidateVehicle = {
   isSharedAway: boolean;
   /** Shared with the organization of the trip for its whole duration. */
   isSharedIn: boolean;
-  /** Other live trips at that time; their numbers, as far as the caller may see them. */
+  /** Other live trips at that time, with their numbers if the caller may see them. */
   busy: BusyTrips | null;
   /** An unavailability during a part of the trip. */
   unavailable: { reason: string | null; until: number } | null;
   /** The name of its vehicle type. */
   type: string;
-  /** The coldest that its type holds. Absent: it is not cooled. */
+  /** The lowest temperature of its type. Absent if it is not cooled. */
   temperature?: Temperature;
   effectiveSpace: string;
   maxCarryWeight: string;
@@ -69,7 +69,7 @@ export const toCapacity = ({
   loadingMeters,
 });
 
-/** By what the vehicle has; by how much too much for pallets and loading meters, which are counted. */
+/** Exceeded measures with the vehicle's capacity; pallets and loading meters also have the excess. */
 const listExceeded = (load: Amount, capacity: Amount) =>
   findExceeded(load, capacity).map((measure) =>
     problem(
@@ -79,7 +79,7 @@ const listExceeded = (load: Amount, capacity: Amount) =>
     ),
   );
 
-/** The problems of a vehicle for a trip, blocking ones first. @param load null: not known yet */
+/** The problems of a vehicle for a trip, blocking ones first. @param load null if it is not known yet */
 export function vehicleProblems(
   vehicle: CandidateVehicle,
   load: Amount | null,
@@ -118,7 +118,7 @@ export type CandidateDriver = {
   hours: readonly HoursProblem[];
 };
 
-/** As in `11.5 / 9`. */
+/** Such as `11.5 / 9`. */
 const formatHours = ({ hours, limit }: Pick<HoursProblem, 'hours' | 'limit'>) => `${hours} / ${limit}`;
 
 type DriverRules = Pick<
@@ -175,14 +175,14 @@ const MESSAGES: Record<VehicleProblemEntry['code'] | DriverProblemEntry['code'],
   running: 'Driver is on another trip',
 };
 
-/** Of drivers, who can be busy, too. */
+/** Messages for drivers, who can also be busy. */
 export const DRIVER_MESSAGES = { ...MESSAGES, busy: MESSAGES.running };
 
 type ProblemEntry = VehicleProblemEntry | DriverProblemEntry;
 
 export const isBlocked = (problems: readonly ProblemEntry[]) => problems.some(({ blocks }) => blocks);
 
-/** Whether nothing else is wrong than that other trips can give it. */
+/** Whether the only problem is that other trips hold it, which can give it up. */
 export const isOnlyTakeable = (problems: readonly ProblemEntry[]) =>
   isBlocked(problems) && problems.every(({ blocks, canTakeOver }) => !blocks || canTakeOver === true);
 
@@ -190,7 +190,7 @@ const isOfHours = ({ code }: ProblemEntry) => code === 'shiftHours' || code === 
 
 const dayOf = ({ at }: ProblemEntry) => new Date((at ?? 0) * 1_000).toISOString().slice(0, 10);
 
-/** With the hours and the day. */
+/** Adds the hours and the day. */
 const describe = (entry: ProblemEntry, messages: typeof MESSAGES) =>
   isOfHours(entry) ? `${messages[entry.code]}: ${entry.note} h, ${dayOf(entry)}` : messages[entry.code];
 

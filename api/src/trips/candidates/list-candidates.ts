@@ -24,7 +24,7 @@ type TripFilters = {
   tripId?: string | undefined;
   pickAt?: number | undefined;
   dropAt?: number | undefined;
-  /** Of a trip that is not saved, or that is being edited. Default: those of the trip. */
+  /** Orders of a trip that is unsaved or being edited. Defaults to those of the trip. */
   orderId?: string[] | undefined;
 };
 /** `onlyOrganizationId`: set for carriers, who may choose only their own vehicles and drivers. */
@@ -34,7 +34,7 @@ type CandidateQuery = {
   onlyOrganizationId: string | undefined;
 };
 
-/** For an existing trip, its organization and, unless the caller sends others, its times apply. */
+/** For an existing trip, uses its organization and, unless the caller sends others, its times. */
 async function toCandidateQuery(
   db: Db,
   caller: Caller,

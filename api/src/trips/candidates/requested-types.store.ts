@@ -25,7 +25,7 @@ const narrowRequests = (rows: Awaited<ReturnType<typeof listTypeRequests>>): Req
 export const findRequestedTypes = async (db: Db, orderIds: readonly string[]): Promise<RequestedTypes> =>
   narrowRequests(await listTypeRequests(db, orderIds));
 
-/** What orders need of a vehicle, beside its size. */
+/** What orders require of a vehicle, besides its size. */
 export type TypeNeeds = { requestedTypes: RequestedTypes; cargoNeeds: readonly CargoNeed[] };
 
 /** The vehicle types that these orders allow together, and which of their cargo has to be cooled. */

@@ -34,7 +34,7 @@ export type CandidateContext = {
   cargoNeeds?: readonly CargoNeed[];
   /** The stops as they are going to be; without them, those of the stored trip. */
   trip?: DrivenTrip;
-  /** The trip is on the road, so anyone who takes it over must be free now. */
+  /** The trip is on the road, so whoever takes it over must be free now. */
   isRunning?: boolean;
 };
 /** The class of the licence that a vehicle needs: its own, or that of its type. */
@@ -61,8 +61,8 @@ const selectSharedInFull = (db: Db, context: CandidateContext) =>
 const plannedStages = sql.raw(`('${PLANNED_STAGES.join("', '")}')`);
 
 /**
- * Other trips at that time: the numbers of the organization's own, and whether all of them are its own and planned, so that
- * they can give their vehicle or driver.
+ * Other trips at that time: the numbers of the organization's own, and whether all of them are its own and still
+ * planned, so that they can give up their vehicle or driver.
  */
 export const describeTrips = ({ organizationId }: CandidateContext) => ({
   number: sql<string | null>`
@@ -81,7 +81,7 @@ const selectBusyTrips = (context: CandidateContext) =>
     .select(jsonBuildObject(describeTrips(context)).as('busy'))
     .having(sql<boolean>`count(*) > 0`);
 
-/** Shares that follow each other count as one; without an end it is null. */
+/** Consecutive shares count as one; null if it has no end. */
 const selectSharePeriod = ({ organizationId, span }: CandidateContext) =>
   eb
     .selectFrom('vehicleShares')
@@ -218,7 +218,7 @@ const isCooled = ({ cargoNeeds = [] }: CandidateContext) =>
 
 type Suitability = { load: Amount | null; rules: Pick<AssignmentRules, 'documentExpired' | 'serviceExpired'> };
 
-/** Whether a vehicle has no blocking problem: `vehicleProblems` in SQL, for sorting. */
+/** Whether a vehicle has no blocking problem: the SQL of `vehicleProblems`, for sorting. */
 function isSuitable(db: Db, context: CandidateContext, { load, rules }: Suitability) {
   const isUsableAllTheTime = eb.or([
     eb.and([

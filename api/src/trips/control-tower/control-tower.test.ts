@@ -12,7 +12,7 @@ beforeEach(async () => {
   depot = await openTrackedDepot(portal);
 });
 
-/** As two processes do at the same time. */
+/** Simulates two concurrent processes. */
 async function detect() {
   await Promise.all([1, 2].map(() => portal.app.jobs.enqueue(portal.db, 'trips.exceptions', {})));
   await portal.app.jobs.runDue();

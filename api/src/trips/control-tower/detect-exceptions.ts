@@ -31,7 +31,7 @@ export async function detectExceptions(db: Db, sources: readonly ExceptionSource
   for (const source of [...TRIP_EXCEPTION_SOURCES, ...sources]) await applySource(db, source, now);
 }
 
-/** Keeps the exceptions of the control tower in step with their causes. */
+/** Creates and ends exceptions of the control tower as their causes appear and disappear. */
 export const exceptionDetection = periodicJob(
   'trips.exceptions',
   MINUTE_MS,

@@ -1,22 +1,22 @@
 import type { ExceptionKind } from 'shared-contracts/values/trips/exceptions';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Why there is an exception now. */
+/** A current cause of an exception. */
 export type ExceptionCause = {
-  /** Whose control tower lists it. */
+  /** The organization whose control tower lists it. */
   organizationId: string;
   kind: ExceptionKind;
   tripId: string | null;
   orderId: string | null;
-  /** Of the trip's stops. */
+  /** The position of the trip's stop. */
   stopPosition: number | null;
-  /** Why a move was rejected. */
+  /** The error code of a rejected move. */
   code: string | null;
-  /** When it began, in unix seconds. */
+  /** When it started, in unix seconds. */
   occurredAt: number;
 };
 
-/** Every current cause of some kinds, in one statement. An exception ends once its cause is missing here. */
+/** Returns every current cause of some kinds, in one statement. An exception ends once its cause is missing. */
 export type ExceptionSource = {
   kinds: readonly ExceptionKind[];
   listCauses: (db: Db, now: number) => Promise<ExceptionCause[]>;
@@ -24,7 +24,7 @@ export type ExceptionSource = {
 
 declare module '../../platform/hooks.ts' {
   interface Hooks {
-    /** Of the modules above trips. */
+    /** Provided by the modules above trips. */
     exceptionSources: readonly ExceptionSource[];
   }
 }

@@ -7,9 +7,8 @@ import type { ExceptionCause } from './exception-causes.hooks.ts';
 import { KIND_RULES } from './exception-kinds.rules.ts';
 
 /**
- * The unique index admits one exception per kind, trip, order and stop whose cause lasts.
- * @param causes of one statement: at most a thousand
- * @returns the organizations of the new ones
+ * The unique index allows one exception per kind, trip, order and stop while its cause lasts. @param causes at most a
+ * thousand, for one statement @returns the organizations with new exceptions
  */
 export async function insertExceptions(tx: Db, causes: readonly ExceptionCause[], now: number): Promise<string[]> {
   const rows = causes.map(({ code, ...cause }) => ({
@@ -81,7 +80,9 @@ export const findExceptionSubject = async (tx: Db, id: string): Promise<string> 
 export const updateException = (tx: Db, id: string, changes: Updateable<Tables['tripExceptions']>) =>
   tx.updateTable('tripExceptions').set(changes).where('id', '=', id).execute();
 
-/** What a dispatcher has dealt with is not tried again. The exception of a driver is about all their late reports. */
+/**
+ * A move that a dispatcher has dealt with is not retried. The exception of a driver covers all of their late reports.
+ */
 export const dismissRejectedMoves = (
   tx: Db,
   { kind, tripId, orderId, stopPosition }: Pick<ExceptionCause, 'kind' | 'tripId' | 'orderId' | 'stopPosition'>,

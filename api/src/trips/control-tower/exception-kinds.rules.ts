@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 
 type KindRule = {
   severity: Severity;
-  /** From its detection until it is due, in seconds. */
+  /** Seconds from its detection until it is due. */
   dueAfter: number;
   detectedWhen: string;
   endsWhen: string;
@@ -11,13 +11,13 @@ type KindRule = {
 
 /** A vehicle in motion without a position for so long is silent. */
 export const MAX_SILENCE = 15 * MINUTE;
-/** How long a driver may take to add the proof of a delivery. */
+/** The time that a driver has to add the proof of a delivery. */
 export const PROOF_GRACE = HOUR;
-/** How long after its end a trip may be without a bill. */
+/** The time that a trip may be without a bill after its end. */
 export const BILL_GRACE = DAY;
 /** Deliveries and trips that ended earlier are not looked at. */
 export const LOOK_BACK = 30 * DAY;
-/** An order whose pickup begins so soon should have a carrier. */
+/** An order should have a carrier when its pickup begins within this time. */
 export const TENDER_NOTICE = DAY;
 
 export const KIND_RULES: Readonly<Record<ExceptionKind, KindRule>> = {

@@ -33,7 +33,7 @@ const listStopsAtRisk = (db: Db, now: number): Promise<ExceptionCause[]> =>
     .where('trips.stage', 'in', RUNNING_STAGES)
     .execute();
 
-/** At the stop of the second trip that loads the order, by the times that the pages of both trips show. */
+/** Reported at the stop where the second trip loads the order, by the times that the pages of both trips show. */
 const listMissedConnections = (db: Db, now: number): Promise<ExceptionCause[]> =>
   db
     .selectFrom('orderTransfers')
@@ -105,7 +105,7 @@ const listUnprovenDeliveries = (db: Db, now: number): Promise<ExceptionCause[]> 
     )
     .execute();
 
-/** Of the orders that still look for a carrier: an order is saved until a tender gives it away. */
+/** For orders that still look for a carrier: they stay saved until a tender is awarded. */
 const listTenders = (db: Db, now: number): Promise<ExceptionCause[]> =>
   db
     .selectFrom('tenders')
@@ -145,7 +145,7 @@ const listRejectedMoves = (db: Db): Promise<ExceptionCause[]> =>
     .orderBy('occurredAt', 'desc')
     .execute();
 
-/** One per trip, because a phone that was offline reports many at once. */
+/** One per trip, because a phone that was offline sends many reports at once. */
 const listLateReports = (db: Db): Promise<ExceptionCause[]> =>
   db
     .selectFrom('rejectedMoves')

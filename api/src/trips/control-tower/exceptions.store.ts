@@ -78,7 +78,7 @@ const selectExceptions = (db: Db, caller: Caller, now: number) =>
 
 export type ExceptionRow = Awaited<ReturnType<ReturnType<typeof selectExceptions>['execute']>>[number];
 
-/** Those due first; the closed ones with the last closed first. */
+/** Sorted by due time; closed ones by closing time, the latest first. */
 export function listExceptions(db: Db, caller: Caller, query: TripExceptionQuery, now: number) {
   const { kind, severity, state, owner, tripId, search, ...range } = query;
   let rows = selectExceptions(db, caller, now)
@@ -138,7 +138,7 @@ const selectOwners = (db: Db, organizationId: string) =>
     .where('users.status', '=', USER_STATUS.active)
     .where('users.organizationId', '=', organizationId);
 
-/** Who can own an exception of the caller's organization. */
+/** Users who can own an exception of the caller's organization. */
 export const listOwners = (db: Db, { organizationId }: Caller, { search, ...range }: Paging) =>
   paginate(
     selectOwners(db, organizationId)

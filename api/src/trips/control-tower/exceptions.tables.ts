@@ -11,10 +11,10 @@ declare module '../../platform/database/database.ts' {
       /** Null: the order is in no trip. */
       tripId: string | null;
       orderId: string | null;
-      /** Of the trip's stops. */
+      /** The position of the trip's stop. */
       stopPosition: number | null;
       params: ColumnType<{ code?: string }, string | undefined, string>;
-      /** When its cause began. */
+      /** When its cause started. */
       occurredAt: number;
       detectedAt: number;
       dueAt: number;
@@ -22,7 +22,7 @@ declare module '../../platform/database/database.ts' {
       snoozedUntil: number | null;
       resolvedAt: number | null;
       resolvedBy: string | null;
-      /** When its cause was gone. */
+      /** When its cause ended. */
       endedAt: number | null;
       revision: Generated<number>;
     };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await openPhone(depot.driverUser);
 });
 
-/** What has arrived on a phone since the last time. */
+/** Notifications that have arrived on a phone since the last call. */
 async function listArrived({ login } = depot.driverUser) {
   await portal.app.jobs.enqueue(portal.db, 'push.send', {});
   await portal.app.jobs.runDue();

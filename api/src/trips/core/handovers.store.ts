@@ -5,13 +5,13 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 
 type Handover = Insertable<Tables['tripHandovers']>;
 
-/** The vehicle that a trip started with, by which it is billed. @param alias of the trips */
+/** The vehicle that a trip started with, which determines its bill. @param alias of the trips */
 export const selectAgreedVehicleId = (alias: string) =>
   sql<string | null>`coalesce(
     (select from_vehicle_id from trip_handovers where trip_id = ${sql.ref(`${alias}.id`)} order by position limit 1),
     ${sql.ref(`${alias}.vehicleId`)})`;
 
-/** In their order. */
+/** In chronological order. */
 export const listHandoverRows = (db: Db, tripId: string) =>
   db.selectFrom('tripHandovers').selectAll().where('tripId', '=', tripId).orderBy('position').execute();
 
@@ -19,7 +19,7 @@ export const insertHandover = (tx: Db, handover: Handover) => tx.insertInto('tri
 
 type NamedHandover = Omit<TripHandover, 'by' | 'reason'> & { by: string; reason: string };
 
-/** In their order, with the names of vehicles and people. */
+/** In chronological order, with the names of vehicles and people. */
 export async function listHandovers(db: Db, tripId: string): Promise<NamedHandover[]> {
   const vehicle = (column: string) => sql`(
     select json_build_object('id', v.id, 'name', v.registration_plate) from vehicles v where v.id = ${sql.ref(column)})`;

@@ -1,10 +1,10 @@
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Who gave a running trip to whom; `from…` equals `to…` where nothing changed. */
+    /** Handovers of running trips; `from…` equals `to…` for what did not change. */
     tripHandovers: {
       tripId: string;
       position: number;
-      /** When it happened and was recorded, unix seconds. */
+      /** When it took place and when it was recorded, in unix seconds. */
       at: number;
       recordedAt: number;
       reason: string;

@@ -39,7 +39,7 @@ const listRecipients = async (tx: Db, trip: TripColumns, driverIds: readonly (st
 
 type DriverNews = NotificationValues['driverTrip']['news'];
 
-/** Tells a driver what became of a trip that hasn't started. @param at unix seconds */
+/** Notifies a driver of changes to a trip that hasn't started. @param at unix seconds */
 export async function notifyDriver(
   tx: Db,
   caller: Caller | null,
@@ -52,7 +52,7 @@ export async function notifyDriver(
   await notify(tx, caller, { to, kind: 'driverTrip', subjectId: id, values: { number, news }, at });
 }
 
-/** Tells the drivers of an assigned trip that was edited. @param at unix seconds */
+/** Notifies the drivers of an assigned trip that was edited. @param at unix seconds */
 export async function notifyEdited(
   tx: Db,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function notifyEdited(
   await notifyDriver(tx, caller, trip, { driverId: to, news: 'assigned' }, at);
 }
 
-/** What a stage before the start means for the driver, who sees this instead of the stage. */
+/** The news for the driver in a stage change before the start, shown instead of the stage. */
 function findDriverNews(from: TripStage, to: TripStage): DriverNews | null {
   if (to === 'vehicleAssigned') return 'assigned';
   return from === 'vehicleAssigned' && (to === 'waitingForTrip' || to === 'saved') ? 'removed' : null;
@@ -94,7 +94,7 @@ export async function createNotifications(
   });
 }
 
-/** Notifies the same people, both drivers among them, of who has a running trip now. @param at unix seconds */
+/** Notifies the same people, including both drivers, of who has a running trip now. @param at unix seconds */
 export async function notifyHandover(
   tx: Db,
   caller: Caller,
@@ -139,7 +139,7 @@ export async function notifyDissolved(tx: Db, caller: Caller, trip: TripColumns,
   });
 }
 
-/** Makes the open screens of everyone who may see the trip refetch it. */
+/** Makes open screens refetch the trip for everyone who may see it. */
 export async function publishTripChanged(
   tx: Db,
   { id, organizationId, vehicleId, billingPartnerId, driverId }: TripAudience,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What was scanned of these orders, for the phone of the driver. */
+/** Labels scanned of these orders, for the driver's phone. */
 export const listScannedLabels = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('itemScans')

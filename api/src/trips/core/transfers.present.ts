@@ -3,7 +3,7 @@ import { MINUTE } from 'shared-contracts/values/time';
 import { missesBy } from '../stages/transfer-stops.rules.ts';
 import type { TransferRecord } from '../itinerary/transfers.store.ts';
 
-/** @param seesOther whether the caller may know the other trip */
+/** @param seesOther whether the caller may see the other trip */
 export function presentTransfer(record: TransferRecord, tripId: string, seesOther: boolean): TripTransfer {
   const { fromId, fromNumber, toId, toNumber, arrivesAt, loadsAt, transferredAt } = record;
   const leaves = fromId === tripId;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/database.ts';
 
 /**
- * The columns of a trip except the one to search in. Named one by one, because a `select *` isn't prepared within a
+ * The columns of a trip except the search column. Listed one by one, because a `select *` isn't prepared within a
  * transaction.
  */
 export const TRIP_COLUMNS = [

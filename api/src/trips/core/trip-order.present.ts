@@ -24,7 +24,7 @@ const presentCargo = ({
   isDelivered: deliveredQuantity === quantity,
 });
 
-/** Of an order that changes vehicle at a hub, only the way of this trip. */
+/** For an order that changes vehicle at a hub, only the part that this trip carries. */
 function endsOf({ id, stops }: TripOrderRecord, { transfers, stops: visits }: TripRelations) {
   const names = transfers.some(({ orderId }) => orderId === id)
     ? visits.filter(({ orderId }) => orderId === id).map(({ location }) => location)
@@ -32,7 +32,10 @@ function endsOf({ id, stops }: TripOrderRecord, { transfers, stops: visits }: Tr
   return { pickup: names.at(0) ?? null, drop: names.length > 1 ? (names.at(-1) ?? null) : null };
 }
 
-/** Whether an order can change vehicle at a hub: once on each trip, and not before it was unloaded at the hub it comes from. */
+/**
+ * Whether an order can change vehicle at a hub: once per trip, and not before it was unloaded at the hub it comes
+ * from.
+ */
 const isTransferable = (order: TripOrderRecord, { transfers, stops, tripId }: TripRelations) =>
   transfers.every(
     ({ orderId, toId, transferredAt }) => orderId !== order.id || (toId === tripId && transferredAt !== null),

@@ -14,7 +14,7 @@ const RUNNING_TRIPS = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
 const ON_ROAD_ORDERS = sql.raw(`('${[...EXECUTING_STAGES, 'delayed'].join("', '")}')`);
 
-/** Over `trips`: whether an order changes vehicle from or to the trip at a hub, where it arrives and is loaded again. */
+/** Over `trips`: whether the trip hands an order over at a hub (`from`), or loads one there (`to`). */
 const hasTransfer = (trip: 'from' | 'to', condition: ReturnType<typeof sql>) => sql<boolean>`exists (
   select from order_transfers x
   join orders o on o.id = x.order_id
@@ -42,7 +42,8 @@ type Loads = {
 type Endpoints = { tripId: string; first: string; last: string; ownFirst: string | null; ownLast: string | null };
 
 /**
- * The load of trips: of all orders, and of those of one organization. Each order counts once, however often it stops.
+ * The load of trips: of all orders, and of those of one organization. Each order counts once, no matter how many stops
+ * it has.
  */
 const loadSql = (ids: Ids, organizationId: string) => sql<Loads>`(
   select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight,
@@ -79,7 +80,7 @@ const endpointsSql = (ids: Ids, organizationId: string) => sql<Endpoints>`(
 
 type NextStop = { tripId: string; next: { name: string; eta: number; etaLateBy: number | null } };
 
-/** The first stop at which each vehicle is expected. */
+/** The next stop of each vehicle. */
 const nextStopSql = (ids: Ids) => sql<NextStop>`(
   select distinct on (s.trip_id) s.trip_id,
     json_build_object('name', l.name, 'eta', s.eta, 'etaLateBy', s.eta_late_by) as next

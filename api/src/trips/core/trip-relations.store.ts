@@ -88,7 +88,7 @@ export const listVisibleStops = (db: Db, caller: Caller, trips: readonly TripRec
 
 export type StopRecord = Awaited<ReturnType<typeof listVisibleStops>>[number];
 
-/** In the order of their numbers. */
+/** Sorted by number. */
 export const listTripOrders = (db: Db, caller: Caller, ids: readonly string[]) =>
   db
     .selectFrom('orders')

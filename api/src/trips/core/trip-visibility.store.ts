@@ -28,7 +28,7 @@ const selectTripIdsByOrderOwner = (organizationId: string) =>
 
 const hasOrderOf = (organizationId: string) => eb('trips.id', 'in', selectTripIdsByOrderOwner(organizationId));
 
-/** Trips whose driver is the caller, as a contact or as a user. */
+/** Trips with the caller as their driver, as a contact or as a user. */
 export const isDrivenBy = ({ userId, contactId }: Caller): Expression<SqlBool> =>
   eb(
     'trips.driverId',
@@ -78,8 +78,8 @@ export const tripVisibleTo = (caller: Caller): Expression<SqlBool> =>
   isRoot(caller) ? eb.lit(true) : or([ownedBy(caller, 'trips'), isSharedWith(caller)]);
 
 /**
- * Who sees a trip, as `tripVisibleTo` decides, by the reason: for a union, of which every part uses its own index, so that
- * the trips of other organizations are not read. A trip can have several reasons.
+ * The conditions of `tripVisibleTo`, one per reason: as parts of a union each uses its own index, so that the trips of
+ * other organizations are not read. A trip can match several.
  */
 export const tripVisibilityConditions = (caller: Caller): Expression<SqlBool>[] =>
   isRoot(caller)

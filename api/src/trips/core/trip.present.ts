@@ -37,7 +37,8 @@ const marginOf = ({ revenue, cost }: Pick<TripRow, 'revenue' | 'cost'>) =>
   revenue === null || cost === null ? null : toMoney(decimal(revenue).minus(cost));
 
 /**
- * What the viewer's organization pays and is paid. Amounts in a currency other than the trip's are left to their bills.
+ * Cost and revenue of the viewer's organization. Amounts in a currency other than the trip's are only shown with their
+ * bills.
  */
 function toMoneyFields(
   { currency: contractCurrency, cost, costCurrency, revenue, revenueCurrency }: TripRecord,
@@ -119,7 +120,7 @@ const actualTimes = (rows: readonly StopRecord[]) => ({
 const toExpected = (arrivedAt: number | null, { eta, etaLateBy }: Pick<StopRecord, 'eta' | 'etaLateBy'>) =>
   arrivedAt === null ? { eta, etaLateBy } : { eta: null, etaLateBy: null };
 
-/** What each order loads or unloads at its stops, by order and position. */
+/** The cargo that orders load or unload, keyed by order and position of the stop. */
 const cargoByStop = ({ cargoStops, cargoItems }: TripRelations) =>
   new Map(
     [...Map.groupBy(cargoStops, ({ orderId }) => orderId)].flatMap(([id, stops]) => {

@@ -10,12 +10,12 @@ declare module '../../platform/database/database.ts' {
       number: string;
       reference: string | null;
       stage: Generated<TripStage>;
-      /** When the trip reached its stage. Older events do not change it. */
+      /** When the trip reached its stage. Older events do not change the stage. */
       stageChangedAt: Generated<number>;
       requestedVehicleTypeId: string | null;
       vehicleId: string | null;
       driverId: string | null;
-      /** When its vehicle took the trip over on the road; null: it started with it. */
+      /** When its vehicle took over the trip on the road; null if it is the first vehicle. */
       vehicleSince: Generated<number | null>;
       billingContactId: string | null;
       billingContractId: string | null;
@@ -33,7 +33,7 @@ declare module '../../platform/database/database.ts' {
       totalSpace: Generated<string>;
       /** kg. */
       totalWeight: Generated<string>;
-      /** Of the cargo that has them; null: of none. */
+      /** The sum over cargo with pallet places; null if there is none. */
       totalPalletPlaces: Generated<string | null>;
       totalLoadingMeters: Generated<string | null>;
       /** km. */
@@ -54,7 +54,7 @@ declare module '../../platform/database/database.ts' {
       createdAt: number;
       search: GeneratedAlways<string>;
     };
-    /** Every order that has been in the trip; live until the trip is over or the order leaves it. */
+    /** Every order that has ever been in the trip; live until the trip ends or the order leaves it. */
     tripOrders: {
       tripId: string;
       orderId: string;
@@ -66,11 +66,11 @@ declare module '../../platform/database/database.ts' {
       locationId: string;
       contactId: string | null;
       plannedAt: number | null;
-      /** Of the breaks and rests planned on the way to it. */
+      /** Planned breaks and rests on the way to the stop. */
       breakMinutes: Generated<number>;
       /** When it was reached before an earlier stop. */
       outOfSequenceAt: Generated<number | null>;
-      /** When the vehicle is expected there; null: unknown, or reached. */
+      /** The expected arrival; null if unknown or already reached. */
       eta: Generated<number | null>;
       /** Seconds from the end of its window to the expected arrival; null: it is in time. */
       etaLateBy: Generated<number | null>;

@@ -15,7 +15,7 @@ export type CarriageStop = Pick<
   >[];
 };
 
-/** What consignment notes and labels say about a trip, or about an order without one. */
+/** The data of a trip, or of an order without one, for consignment notes and labels. */
 export type Carriage = Pick<
   Trip,
   'number' | 'organization' | 'vehicle' | 'driver' | 'driverPhone' | 'handovers' | 'pickAt'

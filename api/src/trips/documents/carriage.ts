@@ -69,7 +69,7 @@ export async function findServices(db: Db, orderIds: readonly string[]): Promise
   return new Map(rows.map(({ id, services }) => [id, nameServices(services)]));
 }
 
-/** How the cargo of orders is packed: the shipping unit of each item, in their order. */
+/** How the cargo of orders is packed: the shipping unit of each item, in the order of the items. */
 export async function findShippingUnits(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows =
     orderIds.length === 0

@@ -18,7 +18,7 @@ import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type NoteFormat = PrintoutFormat & { labelOf: (box: ConsignmentBox, separator?: string) => string };
 
-/** Filled in by hand. */
+/** Left for filling in by hand. */
 const BLANK = ' ';
 const HEIGHT = { party: 46, small: 32, signature: 58 };
 

@@ -150,7 +150,7 @@ test('prints note and labels of an order without a trip for those who see it, in
     ]),
   );
   expect(await read(as, id, 'labels')).toEqual(expect.arrayContaining([expect.stringContaining(`${number} · 1/`)]));
-  // As its trip carries it.
+  // As carried by its trip.
   expect(await read(as, near.id, 'consignment-notes')).toEqual(expect.arrayContaining(['P-1', 'P-2', 'Kandy']));
   const stranger = portal.as(
     await build.user({ organizationId: (await build.organization({ type: '2pl' })).id, rules: 'all' }),

@@ -20,7 +20,7 @@ const order = (id: string, overrides: object = {}) =>
 
 const part = (item: number, quantity: number) => ({ item, quantity });
 type Visit = { what: 'pick' | 'drop'; items?: ReturnType<typeof part>[]; instructions?: string; reference?: string };
-/** What the orders do at a stop; `stop`: its position. */
+/** A stop with the visits of orders; `stop`: its position. */
 const stop = (position: number, visits: Record<string, Visit>) =>
   ({
     position,

@@ -3,10 +3,10 @@ import type { ItemLabel } from 'shared-contracts/values/trips/item-labels';
 import type { Carriage, CarriageStop, CarriedOrder } from './carriage.rules.ts';
 import { lastDropPosition, listCarriedOrders, toLoadItems } from './freight.rules.ts';
 
-/** `shippingUnit`: how it is packed; `label`: which one it bears. */
+/** `shippingUnit`: how it is packed; `label`: the number of its label. */
 export type ConsignedItem = LoadItem & { shippingUnit: string; label: ItemLabel };
 
-/** What one order brings from its pickups to one of its drops. */
+/** The cargo that an order brings from its pickups to one of its drops. */
 export type Consignment = {
   order: CarriedOrder;
   pickups: readonly CarriageStop[];
@@ -14,7 +14,7 @@ export type Consignment = {
   /** The order goes to others as well. */
   hasSeveralDrops: boolean;
   items: readonly ConsignedItem[];
-  /** Of the order at the drop. */
+  /** Instructions of the order for the drop. */
   instructions: string | null;
   reference: string | null;
 };

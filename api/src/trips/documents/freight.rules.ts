@@ -7,7 +7,7 @@ export type FreightItem = LoadItem & { pickAt: number; dropAt: number };
 /** A quantity of the cargo item with an index. */
 type Part = { item: number; quantity: number };
 
-/** Without cancelled orders. */
+/** Excludes cancelled orders. */
 export const listCarriedOrders = <Order extends Pick<TripOrder, 'stage'>>({
   orderList,
 }: {
@@ -65,7 +65,7 @@ const partsOfItem = (visits: ReturnType<typeof listVisits>, item: number): Place
     parts.filter((part) => part.item === item).map(({ quantity }) => ({ position, quantity })),
   );
 
-/** What is loaded first is unloaded first. Cargo without stops is aboard from the first to the last one. */
+/** First loaded, first unloaded. Cargo without stops is aboard from the first to the last one. */
 function matchParts(loads: readonly PlacedPart[], unloads: readonly PlacedPart[]) {
   const pieces: { quantity: number; pickAt: number; dropAt: number }[] = [];
   const remaining = loads.map((load) => ({ ...load }));

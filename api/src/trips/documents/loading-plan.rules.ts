@@ -26,7 +26,7 @@ const compareDepth = (a: FreightItem, b: FreightItem) =>
  */
 function assignPlaces(items: readonly FreightItem[]): LoadingPlanItem[] {
   const inOrder = items.toSorted(compareDepth);
-  /** By stop, the highest place in use when loading begins there. */
+  /** The highest place in use when loading starts, by stop. */
   const highestUsedPlaces = new Map(
     [...new Set(items.map(({ pickAt }) => pickAt))].map((stop) => [
       stop,

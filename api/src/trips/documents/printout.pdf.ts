@@ -33,7 +33,7 @@ export function printoutFormat({ language, units, zone }: UserPreferences) {
     texts: PRINTOUT_TEXTS[language],
     dateTime,
     load,
-    /** Of what is known of any of the cargo. */
+    /** The known measures of the cargo. */
     floor: (total: LoadTotals): PdfField[] =>
       FLOOR_MEASURES.flatMap((measure) => {
         const value = total[measure] ?? null;
@@ -50,7 +50,7 @@ export function printoutFormat({ language, units, zone }: UserPreferences) {
 const toParty = (vehicle: { name: string } | null, driver: { name: string } | null) =>
   [vehicle?.name, driver?.name].filter(Boolean).join(' · ') || DASH;
 
-/** Who handed a trip over to whom on the road, when and where. The font of papers has no arrows. */
+/** Handovers of a trip on the road: from whom to whom, when and where. The font of printed documents has no arrows. */
 export const toHandoverTexts = (
   { handovers = [] }: Pick<DocumentTrip, 'handovers'>,
   dateTime: (unix: number | null) => string,

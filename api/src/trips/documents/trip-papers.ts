@@ -10,7 +10,7 @@ import { manifestPdf } from './manifest.pdf.ts';
 import type { PaperContext } from './printout.pdf.ts';
 import { toLoadingPlan, toManifest } from './printouts.present.ts';
 
-/** Of an order, with or without its trip. */
+/** Printed documents of an order, with or without its trip. */
 export const ORDER_PAPERS: Record<
   OrderPaper,
   (carriage: Carriage, user: UserPreferences, context: PaperContext) => PdfDocument

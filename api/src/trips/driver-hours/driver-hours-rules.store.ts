@@ -12,7 +12,7 @@ export async function findDriverHoursRules(db: Db, organizationId: string): Prom
   return rules ?? DEFAULT_DRIVER_HOURS;
 }
 
-/** The breaks and rests of plans that name none. */
+/** The breaks and rests for plans that define none. */
 export async function findDrivingSettings(db: Db, organizationId: string | null): Promise<DrivingSettings> {
   const rules = organizationId === null ? DEFAULT_DRIVER_HOURS : await findDriverHoursRules(db, organizationId);
   const { driveMinutes, breakMinutes, restMinutes } = rules;

@@ -12,7 +12,7 @@ import { updateRules } from '../assignment-rules/update-rules.ts';
 
 const RULES_PATH = '/v2/trips/driver-hours-rules';
 
-/** How long drivers drive, and how long they may. */
+/** Driving hours of drivers, and their limits. */
 export const driverHoursRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

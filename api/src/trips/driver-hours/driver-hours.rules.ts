@@ -14,7 +14,7 @@ export type DrivenStop = {
 export type DrivenTrip = { startsAt: number | null; stops: readonly DrivenStop[] };
 /** `seconds` of driving, without pauses, between two stops. */
 export type Drive = { fromAt: number; toAt: number; seconds: number };
-/** Driving without a rest in between. */
+/** A span of driving without a rest. */
 export type Shift = { beganAt: number; endsAt: number; seconds: number };
 export type HoursProblem = { code: 'shiftHours' | 'weekHours'; hours: number; limit: number; at: number };
 type Limits = Pick<DriverHoursRules, 'restMinutes' | 'maxShiftMinutes' | 'maxWeekMinutes'>;
@@ -22,14 +22,17 @@ type Limits = Pick<DriverHoursRules, 'restMinutes' | 'maxShiftMinutes' | 'maxWee
 const WEEK = 7 * DAY;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** When the next stop is reached. Plans are put off by a late departure. */
+/** When the next stop is reached; a late departure delays the plan. */
 function arrivalAt({ arrivedAt, plannedAt }: DrivenStop, departedAt: number | null, leftAt: number, estimate: number) {
   if (arrivedAt !== null) return arrivedAt;
   if (plannedAt === null || plannedAt <= leftAt) return leftAt + estimate;
   return departedAt === null ? plannedAt : Math.max(plannedAt, departedAt + estimate);
 }
 
-/** A way that took longer than expected by a rest had one; without recorded times, at most the planned time counts. */
+/**
+ * A leg that took longer than expected by at least a rest included one; without recorded times, at most the planned
+ * time counts.
+ */
 function driveSeconds(taken: number, estimate: number, isRecorded: boolean, rest: number) {
   if (isRecorded) return taken - estimate >= rest ? estimate : taken;
   return Math.min(taken, estimate);
@@ -47,7 +50,7 @@ export const toUnstartedTrip = ({
   stops: stops.map(({ plannedAt, point }) => ({ plannedAt, point, arrivedAt: null, departedAt: null })),
 });
 
-/** The ways of a trip: by the recorded times of its stops, else by the planned ones. Nothing if it has no times. */
+/** The legs of a trip: by the recorded times of its stops, else by the planned ones. Empty without times. */
 export function toDrives({ startsAt, stops }: DrivenTrip, restMinutes: number): Drive[] {
   const drives: Drive[] = [];
   const [first] = stops;
@@ -80,7 +83,7 @@ export function toShifts(drives: readonly Drive[], restMinutes: number): Shift[]
   return shifts;
 }
 
-/** The rest after each shift, as far as it touches a span. */
+/** The rest after each shift, if it overlaps a span. */
 export const toRests = (
   shifts: readonly Shift[],
   restMinutes: number,
@@ -99,7 +102,7 @@ export const drivenBetween = (drives: readonly Drive[], from: number, to: number
     }),
   );
 
-/** Rounded up, so that more than the limit is shown as more. */
+/** Rounded up, so that a value above the limit is displayed as such. */
 const toHours = (seconds: number) => Math.ceil(Math.round((seconds / HOUR) * 1_000) / 100) / 10;
 
 const hoursProblem = (code: HoursProblem['code'], seconds: number, most: number, at: number): HoursProblem => ({
@@ -119,7 +122,9 @@ function findExcess(code: HoursProblem['code'], stretches: readonly Stretch[], m
   return longest ? [hoursProblem(code, longest.seconds, most, longest.at)] : [];
 }
 
-/** The shift and the seven days in which driving a trip exceeds a limit the most. @param own of the trip itself */
+/**
+ * The shift and the seven days in which driving a trip exceeds a limit the most. @param own drives of the trip itself
+ */
 export function findHoursProblems(own: readonly Drive[], others: readonly Drive[], limits: Limits): HoursProblem[] {
   if (own.length === 0) return [];
   const all = [...own, ...others];
@@ -147,7 +152,7 @@ function drivenSinceBreak(drives: readonly Drive[], { beganAt }: Shift, breakMin
   return drivenBetween(begun, last.beganAt, now);
 }
 
-/** What a driver has driven and is going to drive. @param maxShiftMinutes the driver's own limit, or the organization's */
+/** Past and planned driving of a driver. @param maxShiftMinutes the driver's own limit, or the organization's */
 export function summarizeHours(
   drives: readonly Drive[],
   rules: DriverHoursRules,
@@ -181,7 +186,7 @@ export function summarizeHours(
   };
 }
 
-/** The limits of a driver: a longest shift of their own counts instead of the organization's. */
+/** The limits of a driver: their own longest shift takes precedence over the organization's. */
 export const toDriverLimits = (
   rules: DriverHoursRules,
   { maxHoursPerShift }: { maxHoursPerShift: number | null },
@@ -192,7 +197,7 @@ export const toDriverLimits = (
 
 export type NearLimit = { of: HoursLimit; driven: number; max: number; shiftBeganAt: number };
 
-/** The limits that a driver reaches in so many minutes of driving, or has exceeded, in the shift that goes on. */
+/** Limits that a driver reaches within so many minutes of driving, or has exceeded, in the current shift. */
 export function findNearLimits({ shift, maxShift, week }: DriverHours, minutes: number): NearLimit[] {
   if (!shift) return [];
   const limits = [

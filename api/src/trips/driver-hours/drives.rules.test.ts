@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from 'shared-contracts/values/time';
 import { type Drive, type DrivenStop, toDrives, toUnstartedTrip } from './driver-hours.rules.ts';
 
-/** About 52 km by road from each other, and 78 minutes at the speed of plans. */
+/** By road about 52 km apart, which takes 78 minutes at planning speed. */
 const places = [0, 1, 2].map((i) => [6.9 + i * 0.36, 79.9] as const);
 const LEG = 4_684;
 const stop = (place: number, times: Partial<DrivenStop> = {}): DrivenStop => ({

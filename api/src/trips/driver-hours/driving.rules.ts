@@ -13,10 +13,10 @@ export const toDrivingRule = (settings: DrivingSettings): DrivingRule => ({
   maxDrive: settings.maxDriveMinutes === null ? Infinity : settings.maxDriveMinutes * MINUTE,
 });
 
-/** How many pauses are taken before a trip has driven for that long. The last one is only taken if it goes on. */
+/** The number of pauses in this driving time. The last one is only taken if the trip continues. */
 const countPauses = (driven: number, every: number) => (driven > every ? Math.ceil(driven / every) - 1 : 0);
 
-/** The seconds of all breaks and rests until a trip has driven for that long. A rest is due instead of a break. */
+/** The total length of breaks and rests in this driving time. A rest replaces a break that is due at the same time. */
 function pauseSeconds(driven: number, rule: DrivingRule): number {
   const { driveBeforeBreak, breakLength, driveBeforeRest = Infinity, restLength = 0 } = rule;
   const rests = countPauses(driven, driveBeforeRest);
@@ -26,12 +26,15 @@ function pauseSeconds(driven: number, rule: DrivingRule): number {
   return rests * restLength + breaks * breakLength;
 }
 
-/** The seconds of the breaks and rests on a leg of a trip that has driven for some time. Waiting and work are no breaks. */
+/**
+ * The length of the breaks and rests on a leg, given the driving time before it. Waiting and handling don't count as
+ * breaks.
+ */
 export const breakSeconds = (driven: number, leg: number, rule: DrivingRule): number =>
   (driven + leg > rule.driveBeforeBreak || driven + leg > (rule.driveBeforeRest ?? Infinity)) && driven < Infinity
     ? pauseSeconds(driven + leg, rule) - pauseSeconds(driven, rule)
     : 0;
 
-/** By how many seconds the last leg of a trip exceeds the longest driving time. */
+/** The seconds by which the last leg of a trip exceeds the longest driving time. */
 export const excessDrive = (driven: number, leg: number, { maxDrive }: DrivingRule): number =>
   driven + leg > maxDrive ? Math.min(leg, driven + leg - maxDrive) : 0;

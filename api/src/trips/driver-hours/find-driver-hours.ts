@@ -38,7 +38,7 @@ type HoursContext = {
   isRunning?: boolean;
 };
 
-/** The driving of each driver that would be too long with a trip. Of one that runs, only what is left of it counts. */
+/** The driving of each driver that would be too long with a trip. For a running trip, only the rest counts. */
 export async function findHoursOfDrivers(
   db: Db,
   { organizationId, span, tripId, trip, isRunning = false }: HoursContext,

@@ -19,7 +19,7 @@ export const listDriversOnTheRoad = (db: Db) =>
     .orderBy('drivers.id')
     .execute();
 
-/** When these drivers were last alerted to each limit. */
+/** The last alert of these drivers for each limit. */
 export async function findLastHoursAlerts(db: Db, driverIds: readonly string[]) {
   const rows = await db
     .selectFrom('alerts')

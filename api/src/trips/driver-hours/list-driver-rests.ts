@@ -3,7 +3,7 @@ import { toRests, toShifts } from './driver-hours.rules.ts';
 import { findDriverHoursRules } from './driver-hours-rules.store.ts';
 import { listDrives } from './find-driver-hours.ts';
 
-/** By the rules of each driver's organization. */
+/** Uses the rules of each driver's organization. */
 export const listDriverRests: DriverRestHook = async (db, driverIds, span) => {
   if (driverIds.length === 0) return new Map();
   const drivers = await db

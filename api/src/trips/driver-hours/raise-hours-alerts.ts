@@ -24,7 +24,7 @@ type Driver = Awaited<ReturnType<typeof listDriversOnTheRoad>>[number];
 type Deps = NoticeServices & Pick<Services, 'db' | 'now' | 'jobs'>;
 const { minutes: DEFAULT_MINUTES = 0 } = DEFAULT_ALERT_RULES.driverHours.params;
 
-/** Each limit once per shift: an alert since the shift began is of this shift. */
+/** Each limit once per shift: an alert since the start of the shift belongs to it. */
 async function findEvents(db: Db, drivers: readonly Driver[], minutes: number, now: number): Promise<AlertEvent[]> {
   const organizationId = drivers[0]?.organizationId ?? '';
   const ids = drivers.map(({ id }) => id);
@@ -50,8 +50,8 @@ async function findEvents(db: Db, drivers: readonly Driver[], minutes: number, n
 }
 
 /**
- * Alerts to drivers on the road who come close to the limits of their hours. Driving goes on without anything that is
- * reported, so it is looked at every minute; only of trips that run.
+ * Alerts to drivers on the road who approach the limits of their hours. Driving causes no events, so running trips are
+ * checked every minute.
  */
 export const hoursAlerts = periodicJob('trips.driverHours', MINUTE_MS, async (services: Deps) => {
   const { db, now } = services;

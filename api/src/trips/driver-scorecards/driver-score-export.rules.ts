@@ -3,7 +3,7 @@ import { exportColumn as column, type ExportColumns } from '../../platform/expor
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const DRIVER_SCORE_EXPORT: ExportColumns<DriverScoreRow> = {
   name: column('text', ({ driver }) => driver.name),
   score: column('integer', ({ score }) => rounded(score)),

@@ -2,26 +2,27 @@ import type { DriverFigures, ScoreComponent } from 'shared-contracts/values/trip
 
 type Rule = {
   id: ScoreComponent;
-  /** Of 100. */
+  /** Out of 100. */
   weight: number;
-  /** The value with all points, and the one from which there are none; between them points fall evenly. */
+  /** The value that scores all points, and the one that scores none; linear in between. */
   full: number;
   none: number;
-  /** Null: unknown, so it doesn't count. */
+  /** Null if unknown, so that it doesn't count. */
   valueOf: (figures: DriverFigures) => number | null;
 };
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
-/** Less than this tells nothing about how someone drives. */
+/** Shorter distances say nothing about driving behaviour. */
 const MIN_KM = 1;
 
 /**
- * What counts how much. Safety outweighs punctuality, because late stops often have other causes. Weights and marks are
- * this project's choice: no standard exists for them. Values that are unknown leave their weight to the others.
+ * The weights of the score. Safety outweighs punctuality, because late stops often have other causes. Weights and
+ * thresholds are this project's choice: no standard exists for them. Components with unknown values leave their weight
+ * to the others.
  */
 export const SCORE_RULES: readonly Rule[] = [
   {
-    // Of the time driven, above the limit of the organization's rule for speeding.
+    // The share of driving time above the limit of the organization's speeding rule.
     id: 'speeding',
     weight: 35,
     full: 0,
@@ -38,7 +39,7 @@ export const SCORE_RULES: readonly Rule[] = [
       hasHarshEvents && distance >= MIN_KM ? (harshEvents / distance) * 100 : null,
   },
   {
-    // Of the time with a running engine, without moving. A little can't be avoided at gates and in traffic.
+    // The share of engine time without moving. Some of it is unavoidable at gates and in traffic.
     id: 'idling',
     weight: 10,
     full: 0.05,
@@ -47,7 +48,7 @@ export const SCORE_RULES: readonly Rule[] = [
       idleMinutes === null ? null : share(idleMinutes, idleMinutes + drivingMinutes),
   },
   {
-    // Of the stops with a window, reached before its end.
+    // The share of stops with a window that were reached before its end.
     id: 'onTime',
     weight: 20,
     full: 0.98,
@@ -55,7 +56,7 @@ export const SCORE_RULES: readonly Rule[] = [
     valueOf: ({ onTimeStops, stops }) => share(onTimeStops, stops),
   },
   {
-    // Of the trips, inspected before. Defects don't count against who reports them.
+    // The share of trips with an inspection before the start. Reported defects don't count against the driver.
     id: 'inspections',
     weight: 10,
     full: 1,
@@ -74,7 +75,7 @@ export const scoreComponents = (figures: DriverFigures): ComponentScore[] =>
     return { id, value, points: value === null ? null : within((none - value) / (none - full)) };
   });
 
-/** From 0 to 100; null: nothing is known that counts. */
+/** From 0 to 100; null if no component is known. */
 export function toScore(components: readonly ComponentScore[]): number | null {
   const measured = components.flatMap(({ id, points }) => {
     const rule = SCORE_RULES.find((one) => one.id === id);

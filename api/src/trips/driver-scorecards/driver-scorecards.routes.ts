@@ -12,7 +12,7 @@ import { listMonths, monthOf, toMonthSpan } from './months.rules.ts';
 const MONTHS = 12;
 const READ = needs('vehicle', 'read');
 
-/** How drivers drove, by month: from stored days, so that no position is read. */
+/** Monthly scorecards of drivers, from stored days, so that no position is read. */
 export const driverScorecardRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

@@ -10,7 +10,10 @@ import { matchesSearch } from '../../platform/database/search.ts';
 import { SCORE_RULES } from './driver-score.rules.ts';
 import type { MonthSpan } from './months.rules.ts';
 
-/** How far back a tracker must have reported a harsh event, or a driver an inspection, for these to count. Days. */
+/**
+ * The number of days within which a tracker must have reported a harsh event, or a driver an inspection, for these to
+ * count.
+ */
 const LOOK_BACK = 365;
 
 /** Minutes as stored in seconds. */

@@ -3,17 +3,17 @@ import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { DEFAULT_SPEED_LIMIT, MIN_MOVING_SPEED } from '../../fleet/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** After a longer silence of the tracker nobody knows what the vehicle did. Seconds. */
+/** Longer silences of the tracker don't count, since nobody knows what the vehicle did. Seconds. */
 const MAX_GAP = 10 * MINUTE;
-/** Names that Traccar gives to harsh events, in the alarm or the event of a position. */
+/** Traccar's names of harsh events, in the alarm or the event of a position. */
 const HARSH = 'hard(Acceleration|Braking|Cornering)';
 
-/** Not a parameter, so that groups are recognized. */
+/** A literal and not a parameter, so that PostgreSQL recognizes the group. */
 const SECONDS_PER_DAY = sql.lit(DAY);
 
 export const dayOf = (at: number) => Math.floor(at / DAY);
 
-/** Who had which vehicle on which trip, and until when: what handovers changed. */
+/** Which driver had which vehicle on which trip, and until when, including handovers. */
 const selectDuties = (from: number, to: number, now: number) => sql`
   select t.id as trip_id, part.driver_id, part.vehicle_id, part.from_at,
     coalesce(part.until_at, t.finished_at, ${now}) as until_at
@@ -32,7 +32,10 @@ const selectDuties = (from: number, to: number, now: number) => sql`
   ) part
   where t.started_at < ${to} and coalesce(t.finished_at, ${now}) > ${from} and part.driver_id is not null`;
 
-/** Each position on duty with the one before it. The limit is that of the organization's rule, or of the vehicle type. */
+/**
+ * Each position on duty with the previous one. The speed limit is that of the organization's rule, or of the vehicle
+ * type.
+ */
 const selectTrack = (from: number, to: number) => sql`
   select d.driver_id, p.at / ${SECONDS_PER_DAY} as day, p.speed, p.at - lag(p.at) over track as seconds,
     lag(p.speed) over track as speed_before, lag((p.tracker_state->>'ignition')::boolean) over track as ignition,

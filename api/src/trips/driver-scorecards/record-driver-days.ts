@@ -9,12 +9,12 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Trackers may send what they kept without a network. */
+/** Trackers may send buffered positions late. */
 const LATE_DAYS = 2;
-/** Of the past, when nothing is stored yet. */
+/** Past days to record when nothing is stored yet. */
 const FIRST_DAYS = 92;
 
-/** Keeps the days of drivers, from which their scores follow. */
+/** Records the days of drivers, from which their scores are computed. */
 export const driverDayRecording = periodicJob(
   'trips.driverDays',
   6 * HOUR_MS,

@@ -14,7 +14,7 @@ type Deviation = {
   changes: Record<string, { from: null; to: unknown }>;
 };
 
-/** The stop of the trip at which the order is. */
+/** The stop of the trip where the order is now. */
 const findReachedStop = (tx: Db, tripId: string, orderId: string) =>
   tx
     .selectFrom('tripStopOrders')

@@ -1,4 +1,4 @@
 import type { Access } from 'shared-contracts/values/identity/access';
 
-/** Who plans the trips of an organization. */
+/** Users who plan the trips of an organization. */
 export const DISPATCHERS: Access = { model: 'trip', action: 'write' };

@@ -1,4 +1,4 @@
-/** Smaller deviations of the phone's clock count as network latency. In seconds. */
+/** Smaller deviations of the phone's clock count as network latency. Seconds. */
 const TOLERANCE = 30;
 
 /** All in unix seconds. `last`: the time of the driver's previous event for the trip. */

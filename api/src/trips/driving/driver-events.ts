@@ -47,10 +47,10 @@ async function startTrip(services: TripServices, tx: Db, caller: Caller, tripId:
   return { stageOutcome: outcome, stage };
 }
 
-/** Stages in which an event is early, or wrong, if it is not allowed. */
+/** Stages in which a disallowed event is early or wrong. */
 const EARLY_STAGES = ['saved', 'waitingForTrip', 'vehicleAssigned', 'addedToTrip'];
 
-/** The order or the trip has moved on in another way than its driver reported. @param stage its present one */
+/** Whether the order or the trip is already past the event that the driver reported. @param stage the current one */
 const hasMovedOn = (error: unknown, stage: string) =>
   error instanceof AppError && error.code === 'stageNotAllowed' && !EARLY_STAGES.includes(stage);
 

@@ -30,10 +30,10 @@ const toDriverTransitions = (isFurtherPickup: boolean): DriverTransition[] =>
 
 /** The rows of the stage table that a driver may request, in its order. */
 export const DRIVER_TRANSITIONS: readonly DriverTransition[] = toDriverTransitions(false);
-/** Those of an order whose next stop is another pickup. */
+/** Transitions of an order whose next stop is another pickup. */
 export const FURTHER_PICKUPS: readonly DriverTransition[] = toDriverTransitions(true);
 
 const TARGET_STAGES = new Map(DRIVER_TRANSITIONS.map(({ event, to }) => [event, to]));
 
-/** The stage to which an event leads an order; undefined for events of the trip. */
+/** The stage that an event moves an order to; undefined for events of the trip. */
 export const findTargetStage = (event: DriverEvent): OrderStage | undefined => TARGET_STAGES.get(event);

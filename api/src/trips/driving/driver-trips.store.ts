@@ -33,7 +33,7 @@ export type EventOutcome = { stageOutcome: StageOutcome; stage: OrderStage | Tri
 /** Proofs have no outcome. */
 type RecordedOutcome = { outcome: EventOutcome | undefined; lateCause: LateCause | null };
 
-/** What an event or a proof did that was recorded before. */
+/** The outcome of an event or a proof that was already recorded. */
 export async function findOutcome(tx: Db, userId: string, key: string): Promise<RecordedOutcome> {
   const event = await tx
     .selectFrom('driverEvents')

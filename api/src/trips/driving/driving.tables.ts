@@ -18,19 +18,19 @@ declare module '../../platform/database/database.ts' {
       event: DriverEvent | ProofKind;
       occurredAt: number;
       recordedAt: number;
-      /** What the event did, and the stage afterwards; null for proofs. */
+      /** The outcome of the event, and the stage after it; null for proofs. */
       stageOutcome: Generated<StageOutcome | null>;
       stage: Generated<OrderStage | TripStage | null>;
-      /** Why it was only kept in the trip's timeline. */
+      /** Why it only appears in the trip's timeline. */
       lateCause: Generated<LateCause | null>;
-      /** Where the phone was; `accuracy` in metres. */
+      /** The position of the phone; `accuracy` in metres. */
       latitude: Generated<number | null>;
       longitude: Generated<number | null>;
       accuracy: Generated<number | null>;
-      /** What is unlikely about it; `deviationBy` in seconds or metres. */
+      /** An implausible time or position; `deviationBy` in seconds or metres. */
       deviation: Generated<DriverDeviation | null>;
       deviationBy: Generated<number | null>;
-      /** Of the trip's stops. */
+      /** The position of the trip's stop. */
       stopPosition: Generated<number | null>;
     };
     orderProofs: {

@@ -3,9 +3,9 @@ declare module '../../platform/database/database.ts' {
     /** Labels that drivers scanned: each once at each stop. */
     itemScans: {
       orderId: string;
-      /** Among the stops of the order, as `dropPosition`, where the item goes. */
+      /** The position of the stop in the order; `dropPosition` is that of the item's drop. */
       stopPosition: number;
-      /** Of the cargo item. */
+      /** The index of the cargo item. */
       item: number;
       dropPosition: number;
       tripId: string;

@@ -5,12 +5,12 @@ import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { isFinished } from '../stages/derived-event.rules.ts';
 import { isTripOver } from '../stages/trip-stage.rules.ts';
 
-/** A replaced driver whose phone was offline may not know it yet. In seconds. */
+/** A replaced driver whose phone was offline may not know it yet. Seconds. */
 const REPLACED_GRACE = DAY;
 
 /**
- * What a driver's report meets. `replacedAt`: when another driver took over; null: the reporter drives the trip.
- * `wasReplacedOnRoad`: the reporter drove it until then.
+ * The trip that a driver's report is about. `replacedAt`: when another driver took over; null if the reporter drives
+ * the trip. `wasReplacedOnRoad`: the reporter drove it until then.
  */
 export type ReportedTrip = {
   stage: TripStage;
@@ -20,11 +20,11 @@ export type ReportedTrip = {
 };
 export type ReportedOrder = { stage: OrderStage; stageChangedAt: number; isInTrip: boolean };
 
-/** Whether the reporter drove the trip when it happened, as far as their phone could know. @param at unix seconds */
+/** Whether the reporter drove the trip at that time, as far as their phone could know. @param at unix seconds */
 export const mayReport = ({ stage, wasAssigned, replacedAt }: ReportedTrip, at: number) =>
   replacedAt === null ? stage !== 'saved' || wasAssigned : at <= replacedAt + REPLACED_GRACE;
 
-/** Whether the reporter drove the trip at that time, and drives it no more. */
+/** Whether the reporter drove the trip at that time, but no longer does. */
 export const isFromBeforeHandover = ({ replacedAt, wasReplacedOnRoad }: ReportedTrip, at: number) =>
   replacedAt !== null && wasReplacedOnRoad && at <= replacedAt;
 
@@ -43,7 +43,7 @@ function findOrderCause({ stage, stageChangedAt, isInTrip }: ReportedOrder, at: 
   return isFinished(stage) && at >= stageChangedAt ? 'orderOver' : null;
 }
 
-/** Why a driver's event cannot change anything any more; null: it may. @param order null: the event is of the trip */
+/** Why a driver's event can't change anything any more; null if it can. @param order null for an event of the trip */
 export const findLateCause = (trip: ReportedTrip, order: ReportedOrder | null, at: number): LateCause | null =>
   findTripCause(trip, at) ?? (order && findOrderCause(order, at));
 

@@ -16,7 +16,7 @@ type LateProof = {
   cause: LateCause;
 };
 
-/** Keeps the image among the documents of the trip, because it proves nothing about an order that is gone. */
+/** Stores the image as a document of the trip, because it proves nothing for an order that is gone. */
 export async function addLateProof(
   { now, files }: Pick<Services, 'now' | 'files'>,
   tx: Db,

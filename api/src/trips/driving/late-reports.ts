@@ -14,9 +14,9 @@ type Report = {
   orderId: string | null;
   order: ReportedOrder | null;
   reason?: string | null | undefined;
-  /** Other details of the report, for the history. */
+  /** Further details of the report for the timeline. */
   details?: Record<string, unknown> | undefined;
-  /** When it happened and was received, unix seconds. */
+  /** When it happened and when it was received, in unix seconds. */
   at: number;
   now: number;
 };
@@ -34,7 +34,7 @@ const toChanges = ({ event, order, details = {} }: Report, cause: LateCause) =>
     }).map(([field, to]) => [field, { from: null, to }]),
   );
 
-/** Keeps what a driver reported in the timeline of the trip, and for the control tower. It changes no stage. */
+/** Stores a driver's report in the timeline of the trip and for the control tower, without changing a stage. */
 export async function storeLateReport(
   tx: Db,
   caller: Caller,

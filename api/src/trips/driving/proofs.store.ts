@@ -29,7 +29,7 @@ export type ProofRecord = Awaited<ReturnType<ReturnType<typeof selectProofs>['ex
 export const listOrderProofs = (db: Db, orderId: string) =>
   selectProofs(db).where('orderProofs.orderId', '=', orderId).orderBy('takenAt').orderBy('orderProofs.id').execute();
 
-/** Orders whose proofs the caller may see: all visible orders, and those that the caller drives. */
+/** Orders with proofs that the caller may see: all visible orders, and those that the caller drives. */
 const selectOrdersWithVisibleProofs = (db: Db, caller: Caller) =>
   db
     .selectFrom('orders')

@@ -35,7 +35,7 @@ function toStopColumns(stops: readonly NamedStop[], position: number | undefined
   return { stopPosition: position, stopLocationId: stop.locationId };
 }
 
-/** Of an order with several pickups or drops, the history names the stop. */
+/** The timeline names the stop of an order with several pickups or drops. */
 function toChanges(form: ProofForm, stops: readonly NamedStop[], fileName: string) {
   const stop = form.stop !== undefined && stops.length > 2 ? stops[form.stop] : undefined;
   return {

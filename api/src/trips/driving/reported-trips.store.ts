@@ -15,7 +15,7 @@ const selectEntries = (tripId: string) =>
 const wasAssigned = (tripId: string) =>
   exists(selectEntries(tripId).select('timelineEntries.id').where('toStage', '=', 'vehicleAssigned'));
 
-/** The entries by which the caller ceased to be the driver of a submitted trip. */
+/** Timeline entries by which the caller ceased to be the driver of a submitted trip. */
 const selectReplacements = ({ userId, contactId }: Caller, tripId: string) =>
   selectEntries(tripId).where(
     sql<string>`changes->'driverId'->>'from'`,
@@ -76,7 +76,10 @@ export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
 
 export type LockedTrip = Awaited<ReturnType<typeof lockReportedTrip>>;
 
-/** An order that is, or was, in the trip. @throws 409 before it is at the hub from which the trip takes it; 422 for `orderId` */
+/**
+ * An order that is, or was, in the trip. @throws 409 before it is at the hub from which the trip takes it; 422 for
+ * `orderId`
+ */
 export async function findReportedOrder(
   tx: Db,
   { id: tripId, organizationId, stage: tripStage }: LockedTrip,
@@ -116,7 +119,7 @@ export async function findReportedOrder(
   return { ...columns, isInTrip: isAtStops && (isLive !== false || isTripOver(tripStage)) };
 }
 
-/** Why the trip was cancelled. */
+/** The reason of the cancellation. */
 export const findCancelReason = async (tx: Db, tripId: string): Promise<string | null> =>
   (
     await tx

@@ -75,7 +75,7 @@ export const findMessagePosition = async (db: Db, tripId: string, id: string): P
       .executeTakeFirst()
   )?.position;
 
-/** A screen that is behind another one of the same user takes nothing back. */
+/** The position never moves back: another screen of the user may be further ahead. */
 export const saveLastRead = (tx: Db, read: Insertable<Tables['tripMessageReads']>) =>
   tx
     .insertInto('tripMessageReads')

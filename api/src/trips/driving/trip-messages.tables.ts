@@ -5,7 +5,7 @@ declare module '../../platform/database/database.ts' {
     tripMessages: {
       id: Generated<string>;
       tripId: string;
-      /** The one that runs the trip. */
+      /** The organization that runs the trip. */
       organizationId: string;
       /** Idempotency key of the writer. */
       key: string;
@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
       isFromDriver: boolean;
       createdBy: string;
       occurredAt: number;
-      /** When it arrived. */
+      /** When the server received it. */
       createdAt: number;
       /** Order of arrival, also within a second. */
       position: GeneratedAlways<number>;
@@ -21,7 +21,7 @@ declare module '../../platform/database/database.ts' {
     tripMessageReads: {
       tripId: string;
       userId: string;
-      /** Of the newest message that the user has read. */
+      /** The position of the newest message that the user has read. */
       position: number;
       readAt: number;
     };

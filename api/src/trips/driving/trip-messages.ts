@@ -29,7 +29,7 @@ import {
   saveLastRead,
 } from './trip-messages.store.ts';
 
-/** Of the text, in a notification. */
+/** The length of the excerpt in a notification. */
 const EXCERPT_LENGTH = 120;
 const toExcerpt = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text;
@@ -82,7 +82,7 @@ export const readTripMessages = (
     if (position === undefined) throw notFound();
     await saveLastRead(tx, { tripId: trip.id, userId, position, readAt: now() });
     await readNotifications(tx, { userId, kind: 'tripMessage', subjectId: trip.id, at: now() });
-    // Other screens of the same user follow.
+    // Updates other screens of the same user.
     await publish(tx, { topic: 'trips', userIds: [userId], payload: null });
     return { unread: await countUnread(tx, trip.id, userId, await findLastRead(tx, trip.id, userId)) };
   });

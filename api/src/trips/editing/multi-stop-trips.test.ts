@@ -64,7 +64,7 @@ test('a trip visits both pickups and both drops, each in its own window', async 
     { location: { name: 'Kandy' }, unloaded: { quantity: 1 }, aboard: { quantity: 3 } },
     { location: { name: 'Galle' }, unloaded: { quantity: 3 }, aboard: { quantity: 0 } },
   ]);
-  // An edit that leaves the stops alone keeps them as they are.
+  // An edit without stops leaves them unchanged.
   expect((await depot.as.patch(`/trips/${trip.id}`, { description: 'Round' })).json()).toMatchObject({
     description: 'Round',
     stops: [{ orders: [{ what: 'pick' }] }, { orders: [{ what: 'pick' }] }, {}, {}],

@@ -15,7 +15,7 @@ const single = (field: string, id: string | null | undefined): Reference[] =>
 type ReferenceGroup = {
   noun: string;
   references: Reference[];
-  /** Those of the ids that an organization may refer to. */
+  /** Which of the ids an organization may refer to. */
   findAllowed: (db: Db, organizationId: string, ids: string[]) => Promise<{ id: string }[]>;
 };
 

@@ -26,7 +26,7 @@ export const EMISSION_FACTORS: readonly EmissionFactor[] = [
   { maxWeight: 18_000, empty: 0.956, full: 1.371 },
   { maxWeight: Infinity, empty: 0.799, full: 1.322, isArticulated: true },
 ];
-/** By how much cooling adds to them; from the same source. */
+/** The factor by which cooling increases emissions; same source. */
 const COOLING = { rigid: 1.19, articulated: 1.155 };
 
 const METRES_PER_KM = 1_000;
@@ -41,7 +41,7 @@ export function emissionsPerKm({ maxWeight, temperature = 'ambient' }: EmittingT
   return (factor.empty + (factor.full - factor.empty) * laden) * (temperature === 'ambient' ? 1 : cooling);
 }
 
-/** The weight on board when a stop is left. An order counts in full until its last drop. */
+/** The weight on board when leaving a stop. An order counts in full until its last drop. */
 function loadAfter(position: number, stops: readonly EmittingStop[], orders: readonly EmittingOrder[]): number {
   const isServed = ({ id }: EmittingOrder, some: readonly EmittingStop[]) =>
     some.some(({ pickOrderIds, dropOrderIds }) => pickOrderIds.includes(id) || dropOrderIds.includes(id));
@@ -58,7 +58,7 @@ const activityOf = ({ weight, stops }: EmittingOrder) => {
   return first && last ? Number(weight) * greatCircleKm(first.point, last.point) : 0;
 };
 
-/** kg CO2e of a planned trip and of each of its orders, without the way to its first stop and home. */
+/** kg CO2e of a planned trip and of each of its orders, without the ways to the first stop and home. */
 export function computeEmissions(
   stops: readonly EmittingStop[],
   orders: readonly EmittingOrder[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasTakenOver, stopKind } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a trip is driven with, and how far. Null without a vehicle or requested type, or without a distance. */
+/** The vehicle and distance of a trip. Null without a vehicle or requested type, or without a distance. */
 export const findEmittingTrip = (db: Db, tripId: string) =>
   db
     .selectFrom('trips')

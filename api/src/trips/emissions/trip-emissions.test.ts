@@ -15,7 +15,7 @@ test('says what a trip emits with its vehicle, and the share of each order, to a
   await as.patch(`/trips/${id}`, assignment);
   const trip = await read();
   const km = Number(trip.estimatedDistance);
-  // A rigid lorry of 7.5 to 17 t, whose payload of 7,500 kg is used by 53.3 %.
+  // A rigid lorry of 7.5 to 17 t; 53.3 % of its payload of 7,500 kg are used.
   expect(Number(vehicle.maxCarryWeight)).toBe(7_500);
   expect(Number(trip.emissions)).toBeCloseTo(km * (0.683 + (0.876 - 0.683) * (4_000 / 7_500)), 1);
   const shareOf = (orderId: string) =>

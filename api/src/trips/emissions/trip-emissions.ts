@@ -9,7 +9,7 @@ type Emissions = ReturnType<typeof computeEmissions>;
 const METRES_PER_KM = 1_000;
 const pointOf = ({ latitude, longitude }: Visit): Point => [latitude, longitude];
 
-/** The stops of a trip, with its distance divided among the legs as they are apart. */
+/** The stops of a trip, with its distance divided among the legs in proportion to their straight lines. */
 function toStops(visits: readonly Visit[], km: number) {
   const stops = [...Map.groupBy(visits, ({ position }) => position).values()];
   const legs = stops.map(([visit], i) => {
@@ -27,8 +27,8 @@ function toStops(visits: readonly Visit[], km: number) {
 }
 
 /**
- * What a trip emits, and the share of each of its orders, by its distance: driven, or else estimated. Null without a
- * vehicle or requested type.
+ * The emissions of a trip and the share of each of its orders, by its distance: driven, or else estimated. Null
+ * without a vehicle or requested type.
  */
 export async function findTripEmissions(db: Db, tripId: string): Promise<Emissions | null> {
   const trip = await findEmittingTrip(db, tripId);

@@ -3,14 +3,14 @@ import { MINUTE } from 'shared-contracts/values/time';
 import { notifyExpectedArrivals } from '../../orders/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Those who wait are notified of a delay from so many seconds on, and again when it changes by as much. */
+/** The delay that triggers an announcement, and the change of it that triggers another one. */
 export const ANNOUNCED_DELAY = 15 * MINUTE;
 
 type Announced = { orderId: string; orderPosition: number; eta: number; lateBy: number | null };
 
 /**
- * Tells the contacts of the stops ahead of a new delay, of one that has changed, and that a late vehicle is expected in
- * time again. Each announcement is made once, because the stop keeps it.
+ * Notifies the contacts of the stops ahead of a delay that is new or has changed, and when a late vehicle is expected
+ * in time again. Each announcement is made once, because the stop stores it.
  */
 export async function announceArrivals(tx: Db, now: number): Promise<void> {
   const { rows } = await sql<Announced>`

@@ -1,5 +1,5 @@
 /**
- * By how many seconds a stop is reached after the first of its windows ends; null: in time, or without a window.
+ * The seconds between the end of the earliest window and the arrival; null if it is in time or there is no window.
  * @param windows their ends
  */
 export function findLateBy(eta: number | null, windows: readonly (number | null)[]): number | null {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RUNNING_STAGES } from '../../fleet/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The running trips whose vehicle was located since, with the breaks that their organization has chosen. */
+/** Running trips with a vehicle that was located since then, and the breaks of their organization. */
 export const listLocatedTrips = (db: Db, since: number) =>
   db
     .selectFrom('trips')

@@ -21,7 +21,7 @@ const findStops = async (tripId: string, by = depot.as) => (await by.get(`/trips
 const findRow = async (tripId: string, by = depot.as) =>
   (await by.get('/v1/trips')).json().items.find(({ id }: { id: string }) => id === tripId);
 
-/** A trip on its way from the port to Kandy, about 120 km, whose drop closes so long after now. */
+/** A trip on its way from the port to Kandy, about 120 km, with a drop that closes after so many seconds. */
 async function openTrip(closesIn: number) {
   const { id: contactId } = await depot.build.contact({ organizationId: depot.ownerId, email: CONSIGNEE });
   const order = await depot.order({

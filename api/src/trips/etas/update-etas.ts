@@ -18,7 +18,7 @@ type EtaServices = Pick<Services, 'db' | 'now' | 'jobs' | 'config'> & Parameters
 
 const routings = new WeakMap<Services['jobs'], Routing>();
 
-/** One per process, because it caches the ways between stops. */
+/** One per process, because it caches the legs between stops. */
 function routingOf(services: EtaServices): Routing {
   const routing = routings.get(services.jobs) ?? createRouting(services);
   routings.set(services.jobs, routing);
@@ -48,7 +48,7 @@ async function estimateEtas(db: Db, routing: Routing, now: number): Promise<Stop
   return etas;
 }
 
-/** Estimates every minute when the vehicles of running trips reach their stops, so that lists only read it. */
+/** Estimates the arrivals of running trips every minute, so that lists only have to read them. */
 export const etaUpdate = periodicJob('trips.etas', MINUTE_MS, async (services: EtaServices) => {
   const { db, now } = services;
   const etas = await estimateEtas(db, routingOf(services), now());

@@ -1,10 +1,10 @@
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 
-/** What an order still has to do at a stop of its trip. */
+/** An open visit of an order at a stop of its trip. */
 export type Visit = {
-  /** Of the stops of the trip. */
+  /** Position among the stops of the trip. */
   stopPosition: number;
-  /** Of the stops of the order. */
+  /** Position among the stops of the order. */
   orderPosition: number;
   locationId: string;
   orderId: string;
@@ -12,7 +12,7 @@ export type Visit = {
   resumeStage: OrderStage | null;
   stageChangedAt: number;
   isPickup: boolean;
-  /** Of the stops of the order. */
+  /** Whether it is the first stop of the order. */
   isFirst: boolean;
   /** The order has left all its other drops. */
   isLastDrop: boolean;
@@ -39,12 +39,12 @@ export function toOrderEvent(kind: GeofenceKind, visit: Visit): GeofenceMove | n
     if (visit.arrivedAt !== null) return null;
     return visit.isPickup ? 'arriveAtPickup' : 'arriveAtDrop';
   }
-  // At the last drop, people report the delivery.
+  // The delivery at the last drop is reported by people.
   if (visit.arrivedAt === null || visit.isLastDrop) return null;
   return visit.isPickup ? 'depart' : 'finishDrop';
 }
 
-/** O10, O13, O14, O16: whether the order is in a stage from which the event leads on. */
+/** O10, O13, O14, O16: whether the event is a possible transition of the order's stage. */
 export function isExpected(event: GeofenceMove, visit: Visit): boolean {
   const stage = effectiveStage(visit);
   if (event === 'arriveAtPickup') return stage === (visit.isFirst ? 'started' : 'transit');
@@ -55,8 +55,8 @@ export function isExpected(event: GeofenceMove, visit: Visit): boolean {
 type ExpectedMove = { visit: Visit; event: GeofenceMove };
 
 /**
- * The moves that follow when a vehicle enters or leaves a location: those of the first stop there at which one is due.
- * A vehicle that only comes back to a location, as one that is moved in the yard does, has not reached a later stop.
+ * The moves to make when a vehicle enters or leaves a location: those of the first stop there with a due move. A
+ * vehicle that only returns to a location, for example while it is moved in the yard, has not reached a later stop.
  * @param visits all open ones of the trip, in the order of its stops
  */
 export function listExpectedMoves(

@@ -32,7 +32,7 @@ const isInside = async (tx: Db, vehicleId: string | null, locationId: string) =>
     .where('phase', '<>', 'entering')
     .executeTakeFirst()) !== undefined;
 
-/** The visit to which the move still belongs, with its event. */
+/** The open visit for which the move is still due, with its event. */
 function findDue(visits: readonly Visit[], move: RejectedMove) {
   const visit = visits.find(({ orderId, locationId }) => orderId === move.orderId && locationId === move.locationId);
   const event = visit && toOrderEvent(isArrival(move) ? 'enter' : 'leave', visit);

@@ -8,7 +8,7 @@ const EXECUTING_ORDERS = sql.raw(`('${[...EXECUTING_STAGES, 'delayed'].join("', 
 
 const RUNNING_TRIP_COLUMNS = ['id', 'organizationId', 'vehicleId', 'billingPartnerId', 'driverId'] as const;
 
-/** The running trip that a vehicle had at that time; of several, the one that started first. */
+/** The trip that a vehicle was running at that time; of several, the one that started first. */
 export const lockRunningTrip = (tx: Db, vehicleId: string, at: number) =>
   tx
     .selectFrom('trips')
@@ -32,7 +32,7 @@ export const lockTripIfRunning = (tx: Db, tripId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What the orders of a trip that are on the road still have to do at its stops, in the order of the stops. */
+/** Open visits of a trip's orders on the road, in the order of the stops. */
 export async function listOpenVisits(tx: Db, tripId: string): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
     select v.position as "stopPosition", s.position as "orderPosition", s.location_id as "locationId", o.id as "orderId", o.stage,

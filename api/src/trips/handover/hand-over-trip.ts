@@ -30,9 +30,8 @@ function assertHandover(caller: Caller, row: TripRecord, assignment: Assignment,
 }
 
 /**
- * Who takes over is checked as at an assignment; what stays is not checked again.
- * @returns further changes for the timeline
- * @throws 409; 422 by field
+ * Checks a new vehicle or driver like an assignment; what stays is not checked again. @returns further changes for the
+ * timeline @throws 409; 422 by field
  */
 async function assertTakenOver(
   services: TripServices,
@@ -62,9 +61,8 @@ const changedOnly = (before: Assignment, after: Assignment) =>
   );
 
 /**
- * T18: gives a running trip another vehicle, another driver, or both. Positions and reports count for anyone who had the
- * trip at that time.
- * @throws 403; 404; 409 for a trip that is not running; 422 by field
+ * T18: hands a running trip over to another vehicle, another driver, or both. Positions and reports count for whoever
+ * had the trip at that time. @throws 403; 404; 409 for a trip that is not running; 422 by field
  */
 export const handOverTrip = (
   services: TripServices,
@@ -127,7 +125,7 @@ export const handOverTrip = (
     await announce(tx, caller, row, assignment, recordedAt);
   });
 
-/** Tells those who had the trip, and those who have it now. */
+/** Notifies the previous and the new holders of the trip. */
 async function announce(tx: Db, caller: Caller, row: TripRecord, assignment: Assignment, at: number) {
   const after = { ...row, ...assignment };
   const { registrationPlate, driver } = await findTrip(tx, { ...caller, role: 'root' }, row.id);

@@ -6,7 +6,7 @@ import type { Amount } from '../itinerary/trip-plan.rules.ts';
 
 /** `temperature`: the coldest that its cargo needs. */
 export type OrderNeeds = Amount & { temperature: Temperature; requestedTypes: RequestedTypes };
-/** A trip with its load, and what its vehicle or requested type carries. Null: it has neither. */
+/** A trip with its load, and the capacity of its vehicle or requested type. Null if it has neither. */
 export type TripCapacity = {
   totalSpace: string;
   totalWeight: string;
@@ -24,7 +24,7 @@ const exceeds = (load: Optional, added: Optional, capacity: Optional) =>
     .plus(added ?? 0)
     .gt(capacity ?? Infinity);
 
-/** Whether a trip has room for an order, of the type and temperature that it needs. A requested type may be any. */
+/** Whether a trip has room for an order and the type and temperature that it requires. A requested type may be any. */
 export function canCarry(trip: TripCapacity, order: OrderNeeds): boolean {
   if (exceeds(trip.totalSpace, order.space, trip.space)) return false;
   if (exceeds(trip.totalWeight, order.weight, trip.weight)) return false;

@@ -25,11 +25,11 @@ import { listLocationRefs, listOpenTrips, loadCourses } from './open-trips.store
 type InsertionServices = Pick<Services, 'db' | 'now'> & Estimator;
 type Context = Estimator & { db: Db; organizationId: string; now: number };
 
-/** How many places are offered. */
+/** The number of places to offer. */
 export const MAX_PLACES = 3;
-/** How many trips are checked like a saved change, which takes several statements for each. */
+/** The number of trips to check like a saved change, which takes several statements per trip. */
 const MAX_CHECKED = 12;
-/** How many of the best by straight lines are compared by road. */
+/** The number of best candidates by straight lines to compare by road. */
 const MAX_BY_ROAD = 30;
 
 const EMPTY_INPUT = { stops: [], pickAt: null, dropAt: null, billingContractId: null, isBackhaul: false };
@@ -124,8 +124,8 @@ async function checkCandidate(
 }
 
 /**
- * Finds the trips that have not started and carry another order at least cost: in which least becomes late, and then those that it makes
- * least more expensive. Stores nothing. @throws 422 unless the order is validated and free
+ * Finds the trips that have not started and carry another order at the least cost: first those with the least
+ * additional lateness, then the cheapest. Stores nothing. @throws 422 unless the order is validated and free
  */
 export async function findInsertions(
   { db, now, ...estimator }: InsertionServices,

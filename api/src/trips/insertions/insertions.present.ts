@@ -20,7 +20,7 @@ export const toStopInput = ({ locationId, contactId, visits }: MergedStop) => {
 const toMinutes = (seconds: number) => Math.round(seconds / MINUTE);
 const presentCost = (cost: number) => toMoney(decimal(Math.max(0, cost)));
 
-/** By road where the routing service knows the way with and without the order. */
+/** Compares distances by road if the routing service knows the trip both with and without the order. */
 function addedKm({ trip, insertion, plan }: CheckedInsertion): number {
   const { estimatedDistance, isDistanceEstimated } = trip;
   const isKnown = plan.distance !== null && estimatedDistance !== null && !plan.isEstimated && !isDistanceEstimated;
@@ -63,7 +63,7 @@ export function presentPlace(
 export const presentInsertion = (place: CheckedInsertion, presented: Presented): OrderInsertion =>
   presentPlace({ ...place, stops: place.plan.stops, km: addedKm(place) }, presented);
 
-/** What a trip with this order only takes. */
+/** The cost of a trip with only this order. */
 export function presentAlone(
   { stops, orders, distance }: TripPlan,
   rates: PlanRates,

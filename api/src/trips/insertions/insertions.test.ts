@@ -12,7 +12,7 @@ const DUE = {
   unloadingMinutes: 0,
 };
 
-/** Trips from the port: one to Kandy with a vehicle, one beyond it, one the other way. */
+/** Trips from the port: one to Kandy with a vehicle, one beyond Kandy, one in the other direction. */
 async function openTrips() {
   const depot = await openDepot(portal);
   const { build, ownerId, order, port, kandy, save, assignment } = depot;

@@ -57,7 +57,7 @@ export const selectTripCapacities = (db: Db, organizationId: string) =>
     .orderBy('trips.id')
     .limit(MAX_TRIPS);
 
-/** Those that have not started and do not end before `now`. */
+/** Trips that have not started and do not end before `now`. */
 export const listOpenTrips = (db: Db, organizationId: string, now: number) =>
   selectTripCapacities(db, organizationId)
     .where('trips.stage', 'in', PLANNED_STAGES)

@@ -41,9 +41,9 @@ const anyOrder = fc.record({
 });
 const anyTrip = fc.record({
   orders: fc.array(anyOrder, { minLength: 1, maxLength: 4 }),
-  /** Which order is served next. */
+  /** Picks the order to serve next. */
   turns: fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }),
-  /** Whether a stop at the place of the one before joins it. */
+  /** Whether a stop at the same place as the previous one is merged into it. */
   joins: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
   pickAt: maybe(hour),
   driving: fc.constantFrom(

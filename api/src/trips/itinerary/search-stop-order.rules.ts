@@ -5,16 +5,16 @@ import { estimateLeg, type Travel } from '../../network/public.ts';
 import { breakSeconds, NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts';
 import type { MergedStop, OrderRoute, Visit } from './trip-stops.rules.ts';
 
-/** What one stop more is worth driving or waiting for, beside its work. */
+/** The cost of an additional stop, in seconds of driving or waiting, besides its handling time. */
 export const STOP_SECONDS = 15 * MINUTE;
 /** A vehicle that stays where it is makes one stop, unless two prevent that it is late. */
 const SPLIT_STOP_SECONDS = DAY;
 /** Longer trips are ordered by the simple rules alone. */
 const MAX_VISITS = 60;
-/** How many continuations are tried for all numbers of visits together, about 100 ms. */
+/** The number of continuations to try over all numbers of visits, about 100 ms. */
 const EFFORT = 60_000;
 
-/** The begin of a trip. `progress`: how many of its stops each order has made; `departure`: null without any time. */
+/** A partial trip. `progress`: the number of completed stops per order; `departure`: null without any time. */
 type Label = {
   progress: readonly number[];
   served: number;
@@ -22,7 +22,7 @@ type Label = {
   departure: number | null;
   lateStops: number;
   late: number;
-  /** Stops whose time is not known. */
+  /** The number of stops without a known time. */
   unknown: number;
   /** Seconds on the road, for stopping, and of breaks. */
   driven: number;
@@ -31,7 +31,7 @@ type Label = {
   before: Label | null;
 };
 type Window = { from: number; to: number; seconds: number };
-/** What all labels share. */
+/** State shared by all labels. */
 type Search = {
   routes: readonly OrderRoute[];
   windows: ReadonlyMap<Visit, Window>;
@@ -130,7 +130,7 @@ const compareLabels = (a: Label, b: Label) =>
   a.unknown - b.unknown ||
   a.driven + a.stopping + (a.departure ?? 0) - b.driven - b.stopping - (b.departure ?? 0);
 
-/** Breaks that were taken are not due again: without them, who left no later and has driven no more is hardly ever later. */
+/** Breaks are not compared: a label that left no later and has driven no more is hardly ever later because of them. */
 const dominates = (a: Label, b: Label) =>
   a.lateStops <= b.lateStops &&
   a.late <= b.late &&
@@ -139,7 +139,7 @@ const dominates = (a: Label, b: Label) =>
   a.driven + a.stopping <= b.driven + b.stopping &&
   (a.departure ?? -Infinity) - a.paused <= (b.departure ?? -Infinity) - b.paused;
 
-/** The best labels, none of which another one at the same place with the same stops made is better than in every way. */
+/** The best labels: drops those that another label at the same place, with the same completed stops, dominates. */
 function prune(labels: readonly Label[], width: number): Label[] {
   const kept = new Map<string, Label[]>();
   const best: Label[] = [];
@@ -160,13 +160,13 @@ function toStops(label: Label): MergedStop[] {
   return stops.toReversed();
 }
 
-/** Where a trip is before the stops, and when it leaves. */
+/** Where a trip is before its stops, and when it leaves. */
 type Departure = { stop: MergedStop; at: number | null };
 
 /**
- * The order of the stops that is late least often, then for the shortest time, and then takes least time: a beam search
- * by the number of stops made. Exact for trips of a few orders, for which nothing has to be left out; with breaks of the
- * driver nearly so. Null if there are too many.
+ * The sequence of stops with the fewest late stops, then the least lateness, then the least time: a beam search over
+ * the number of completed stops. Exact for trips of a few orders, where nothing is pruned; nearly exact with breaks of
+ * the driver. Null if there are too many stops.
  */
 export function searchStopOrder(
   routes: readonly OrderRoute[],

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TransferState } from '../stages/transfer-stops.rules.ts';
 
-/** Over `orders`: what an order is for a trip. @param tripId an expression */
+/** Over `orders`: the transfer state of an order from the perspective of a trip. @param tripId an expression */
 export const transferStateOf = (tripId: ReturnType<typeof sql<string>>) => sql<TransferState>`(
   select state from (select stop_position, from_trip_id = ${tripId} and transferred_at is not null as is_over, case
     when from_trip_id = ${tripId} and transferred_at is not null then 'handedOn'

@@ -130,8 +130,8 @@ export const listOrderCargos = (db: Db, orderIds: readonly string[]) =>
     .execute();
 
 /**
- * The orders at a trip's stops with their stages, without those that another trip carries now. Those that change vehicle
- * at a hub have the stage in which this trip counts them.
+ * The orders at a trip's stops with their stages, without those that another trip carries now. Orders that change
+ * vehicle at a hub have the stage that counts for this trip.
  */
 export async function listCarriedOrders(db: Db, tripId: string) {
   const transfer = transferStateOf(sql<string>`${tripId}::uuid`);

@@ -139,7 +139,7 @@ test('a vehicle without capacity is empty', () => {
 });
 
 describe('the order of stops', () => {
-  /** From 6 degrees north to others. */
+  /** A route from 6 degrees north. */
   const toRoute = (orderId: string, latitude: number) => ({
     orderId,
     pickupFrom: 0,

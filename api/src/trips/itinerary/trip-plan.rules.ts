@@ -9,14 +9,14 @@ import { breakSeconds, NO_DRIVING_RULE } from '../driver-hours/driving.rules.ts'
 import { searchStopOrder, STOP_SECONDS } from './search-stop-order.rules.ts';
 import { type MergedStop, mergeStops, mergeStopsByDeadline, type OrderRoute, type Visit } from './trip-stops.rules.ts';
 
-/** `breakMinutes`: of the breaks and rests on the way to it; absent: none. */
+/** `breakMinutes`: breaks and rests on the way to it; absent if none. */
 export type PlannedStop = MergedStop & {
   plannedAt: number | null;
   windowFrom: number | null;
   windowTo: number | null;
   breakMinutes?: number;
 };
-/** The ways between stops, and when the driver takes breaks. Absent: straight lines, and no breaks. */
+/** Travel between stops, and the driver's breaks. Defaults to straight lines without breaks. */
 export type WayOptions = { travel?: Travel; driving?: DrivingRule };
 export type Itinerary = {
   stops: PlannedStop[];
@@ -80,7 +80,9 @@ export function planItinerary(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Late stops, by how many seconds, stops whose time is not known, and what the trip takes. The first difference counts. */
+/**
+ * Late stops, seconds of lateness, stops without a known time, and the cost of the trip, compared lexicographically.
+ */
 const rankItinerary = ({ stops, lateStops, dropAt }: Itinerary, travel: Travel) => [
   lateStops.length,
   sum(stops.map(({ plannedAt, windowTo }) => Math.max(0, (plannedAt ?? 0) - (windowTo ?? Infinity)))),
@@ -104,8 +106,8 @@ export function findBestItinerary(
 }
 
 /**
- * The best order of the stops: of a search, of the nearest one each time, and of the deadlines. Late stops count first,
- * so that a trip that can be in time is.
+ * The best of three sequences: that of a search, of the nearest next stop, and of the deadlines. Late stops count
+ * first, so that a trip that can be in time is.
  */
 export function planStops(
   routes: readonly OrderRoute[],
@@ -135,7 +137,7 @@ const isKnown = (measure: string | null | undefined) => typeof measure === 'stri
 const percentage = (load: string, capacity: string): Decimal =>
   decimal(capacity).gt(0) ? decimal(load).div(capacity).times(100) : decimal(0);
 
-/** In percent, rounded half up to one decimal place; of what is known of load and capacity. */
+/** In percent, rounded half up to one decimal place, where both load and capacity are known. */
 export function utilizationOf(load: Amount, capacity: Amount): Utilization {
   const percentOf = (measure: LoadMeasure) => percentage(load[measure] ?? '0', capacity[measure] ?? '0').toFixed(1, 4);
   const counted = FLOOR_MEASURES.filter((measure) => isKnown(load[measure]) && isKnown(capacity[measure]));
@@ -146,11 +148,11 @@ export function utilizationOf(load: Amount, capacity: Amount): Utilization {
   };
 }
 
-/** The measures of a load that a vehicle doesn't have, in the order in which they are named. */
+/** The measures in which a load exceeds a vehicle, in display order. */
 export const findExceeded = (load: Amount, capacity: Amount): LoadMeasure[] =>
   LOAD_MEASURES.filter((measure) => decimal(load[measure] ?? 0).gt(capacity[measure] ?? Infinity));
 
-/** How much more it is than fits. */
+/** By how much a load exceeds a capacity. */
 export const excessOf = (load: Amount, capacity: Amount, measure: LoadMeasure) =>
   toMeasure(decimal(load[measure] ?? 0).minus(capacity[measure] ?? 0));
 
@@ -183,7 +185,7 @@ export const sumAmounts = (amounts: readonly Amount[]): TotalAmount => ({
   loadingMeters: sumNonNull(amounts.map(({ loadingMeters }) => loadingMeters)),
 });
 
-/** As the columns of a trip. */
+/** Converts to the columns of a trip. */
 export const toTotals = ({ space, weight, palletPlaces, loadingMeters }: TotalAmount): LoadedOrder => ({
   totalSpace: space,
   totalWeight: weight,

@@ -4,7 +4,7 @@ import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { StopDetails } from '../../orders/public.ts';
 import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** One stop of one order, with what it has of its own. */
+/** A visit of one order at one stop, with the details of that stop. */
 export type Visit = StopDetails & {
   orderId: string;
   orderPosition: number;

@@ -5,7 +5,7 @@ import {
   moneyColumns,
 } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const TRIP_EXPORT: ExportColumns<TripRow> = {
   number: column('text', ({ number }) => number),
   reference: column('text', ({ reference }) => reference),

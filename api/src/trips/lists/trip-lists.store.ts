@@ -161,9 +161,8 @@ export async function countTrips(db: Db, caller: Caller, type: TripType | undefi
 }
 
 /**
- * Counts the active trips that begin in each period. Returns the counts by the period's index.
- * @param begins the begin of each period, ascending, in unix seconds; each period ends where the next begins, the last
- * at `end`
+ * Counts the active trips that begin in each period. @param begins the starts of the periods, ascending, in unix
+ * seconds; each period ends where the next begins, the last at `end` @returns the counts by the period's index
  */
 export async function countTripsByPeriod(
   db: Db,

@@ -11,7 +11,7 @@ const { or, selectFrom } = eb;
 const organizationsNamed = (text: string) =>
   selectFrom('organizations').select('organizations.id').where(matchesSearch(text, 'organizations.name'));
 
-/** Only stops of orders that the caller may see, as in the trip itself. */
+/** Only stops of orders that the caller may see, as on the trip's page. */
 const withStop = (caller: Caller, column: 'tripStops.locationId' | 'tripStops.contactId', ids: Expression<string>) =>
   eb(
     'trips.id',
@@ -46,7 +46,7 @@ const withVehicle = (text: string) =>
     selectFrom('vehicles').select('vehicles.id').where(matchesSearch(text, 'vehicles.registrationPlate')),
   );
 
-/** By number, reference, partner, driver, vehicle, or the place or person of a stop. */
+/** Searches by number, reference, partner, driver, vehicle, or the location or contact of a stop. */
 export function matchesTripSearch(caller: Caller, text: string | undefined): Expression<SqlBool> {
   if (text === undefined || text.length < MIN_SEARCH_LENGTH) return eb.lit(true);
   const isOwn = eb('trips.organizationId', '=', caller.organizationId);

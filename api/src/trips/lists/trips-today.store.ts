@@ -27,7 +27,7 @@ const stateByStage = new Map<TripStage, TripDayState>(
   TRIP_DAY_STATES.flatMap((state) => TRIP_DAY_STAGES[state].map((stage) => [stage, state] as const)),
 );
 
-/** As `tripVisibleTo`, for trips that begin in a period. */
+/** Like `tripVisibleTo`, for trips that begin in a period. */
 function isVisibleWithin(caller: Caller, period: Day): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'trips'>();
   return isRoot(caller) ? eb.lit(true) : eb.or([ownedBy(caller, 'trips'), isSharedWithin(caller, period)]);

@@ -47,7 +47,7 @@ function presentStop(stop: Addition['stops'][number], { order, locations }: Pres
 }
 type Presented = Pick<Addition, 'order'> & { locations: Awaited<ReturnType<typeof listLocationRefs>> };
 
-/** Where an order would join a running trip, and what that adds. @throws 403; 404; 409; 422 for `orderId` */
+/** Where an order would join a running trip, and the extra effort. @throws 403; 404; 409; 422 for `orderId` */
 export async function previewAddition(
   services: TripServices,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function previewAddition(
   };
 }
 
-/** Not before the last change of the order, because older events do not move it. */
+/** Not before the last change of the order, because older events do not change its stage. */
 const findStartTime = async (tx: Db, orderId: string, now: number) => {
   const { stageChangedAt } = await tx
     .selectFrom('orders')

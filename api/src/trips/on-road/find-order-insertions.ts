@@ -19,12 +19,12 @@ import { listLastPoints, listRunningTrips } from './running-trips.store.ts';
 export type Finder = Pick<Services, 'db' | 'now'> & Estimator;
 type Running = { trip: OpenTrip; row: TripRecord };
 
-/** How many trips on the road are tried, the nearest to the pickup first: each takes several statements. */
+/** The number of trips on the road to try, the nearest to the pickup first: each takes several statements. */
 const MAX_TRIED = 8;
-/** Nothing is known of the load on board before the trip is looked at. */
+/** The load on board is not known until the trip is examined. */
 const EMPTY = { totalSpace: '0', totalWeight: '0', totalPalletPlaces: null, totalLoadingMeters: null };
 
-/** Trips on the road whose vehicle may carry the order, by the way from its last position to the pickup. */
+/** Trips on the road with a vehicle that may carry the order, by the distance from its last position to the pickup. */
 async function listNearest(db: Db, caller: Caller, orderId: string): Promise<Running[]> {
   const [order] = await findCarriableOrders(db, caller.organizationId, [orderId]);
   const [route] = order ? await listOrderRoutes(db, [order]) : [];
@@ -78,7 +78,7 @@ async function tryAddition(
 /** A trip on the road with another order. */
 export type RunningPlace = { trip: OpenTrip; addition: Addition };
 
-/** The rest of each trip, from where its vehicle is now, with the order in it. */
+/** The rest of each trip with the order added, starting at the vehicle's current position. */
 export async function findRunningPlaces(
   finder: Finder,
   caller: Caller,

@@ -11,7 +11,7 @@ import { removeOrdersOnRoad } from './remove-orders.ts';
 
 const READ = needs('trip', 'read');
 
-/** How the orders of a running trip change. */
+/** Changes to the orders of a running trip. */
 export const onRoadRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const services = {

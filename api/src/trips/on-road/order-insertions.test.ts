@@ -11,7 +11,9 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** A trip from the port to Kandy whose vehicle, half full, is halfway; and an order from a place ahead of it. */
+/**
+ * A trip from the port to Kandy with a half-full vehicle that is halfway there, and an order from a place ahead of it.
+ */
 async function openRoad() {
   const depot = await openTrackedDepot(portal);
   const { build, ownerId, kandy, order, save, assignment, move, as, stayAt, vehicle } = depot;
@@ -57,7 +59,7 @@ test('offers the rest of a trip on the road from where its vehicle is, and it ta
   expect(Number(first?.distance)).toBeLessThan(10);
   expect(second?.trip.id).toBe(waiting.id);
 
-  // What lies behind costs the way back.
+  // A pickup behind the vehicle costs the way back.
   const [back] = (await find((await urgent(behind)).id)).filter((one) => one.trip.id === trip.id);
   expect(Number(back?.distance)).toBeGreaterThan(60);
 
@@ -109,7 +111,7 @@ test('proposes a trip on the road for an order that an improvement leaves withou
   const colleague = await build.user({ organizationId, rules: 'all' });
   expect((await portal.as(colleague).get(`/v2/trips/improvements/${id}/additions`)).statusCode).toBe(404);
 
-  // Too late for the vehicle, and too much for it.
+  // Too late for the vehicle, and too large.
   await portal.db
     .updateTable('orders')
     .set({ deliveryTo: portal.clock.now + MINUTE })

@@ -1,9 +1,8 @@
 type OpenVisit = { stopPosition: number; arrivedAt: number | null };
 
 /**
- * How many stops of a running trip its vehicle has reached or left, counted to the last of them. Those before it that were
- * skipped count as well, because the trip does not go back for another order.
- * @param visits what is still open, of all stops
+ * The number of a running trip's stops that are done, up to the last one that its vehicle reached. Skipped stops
+ * before that count as well, because the trip does not go back for another order. @param visits open ones of all stops
  */
 export function countPassedStops(visits: readonly OpenVisit[], stopCount: number): number {
   const isAhead = (position: number) => {

@@ -29,7 +29,7 @@ const RATES: PlanRates = {
   perKm: Number(DEFAULT_PLAN_RATES.perKm),
   perHour: Number(DEFAULT_PLAN_RATES.perHour),
 };
-/** Why the vehicle that is on the road with the trip cannot take an order on. */
+/** Problems for which a vehicle on the road cannot take on an order. */
 const LOAD_PROBLEMS: readonly VehicleProblemEntry['code'][] = [
   'typeNotRequested',
   'tooWarm',
@@ -47,10 +47,10 @@ export type Addition = {
   stops: (PlannedStop & { outOfSequenceAt: number | null })[];
   insertion: Insertion;
   plan: TripPlan;
-  /** The way between its stops. */
+  /** Travel between its stops. */
   travel: Travel;
   driving: DrivingRule;
-  /** When and where the vehicle goes on; null: at the first stop. */
+  /** When and where the vehicle continues; null at the first stop. */
   start: { point: Point; at: number } | null;
   problems: VehicleProblemEntry[];
 };
@@ -67,7 +67,7 @@ const findLoadProblems = async (db: Db, row: TripRecord, orderId: string, now: n
   return vehicleProblems.filter(({ code }) => LOAD_PROBLEMS.includes(code));
 };
 
-/** Where the vehicle is, as a stop without orders; null: not known. */
+/** The vehicle's position as a stop without orders; null if unknown. */
 async function findCurrentPosition(db: Db, vehicleId: string | null, now: number): Promise<MergedStop | null> {
   const position = vehicleId === null ? undefined : await findLastPosition(db, vehicleId);
   if (!position || now - position.at > MAX_POSITION_AGE) return null;
@@ -75,8 +75,8 @@ async function findCurrentPosition(db: Db, vehicleId: string | null, now: number
 }
 
 /**
- * Where a validated order costs least on the rest of a running trip, whose stops keep their order. Stores nothing.
- * @throws 409 for a full trip; 422 for `orderId`
+ * Finds where a validated order costs the least on the rest of a running trip, without reordering the trip's stops.
+ * Stores nothing. @throws 409 for a full trip; 422 for `orderId`
  */
 export async function planAddition(
   db: Db,

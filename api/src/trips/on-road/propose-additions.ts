@@ -9,10 +9,10 @@ import { toAmount } from '../itinerary/trip-plan.rules.ts';
 import { type Finder, findRunningPlaces, presentRunningPlaces, type RunningPlace } from './find-order-insertions.ts';
 import { findAdditionFaults } from './validate-addition.rules.ts';
 
-/** How many orders are tried: each takes several statements for every trip near it. */
+/** The number of orders to try: each takes several statements for every trip near it. */
 const MAX_ORDERS = 12;
 
-/** Orders that are in no trip of the result, or in one that no vehicle takes. */
+/** Orders that are in no trip of the result, or in a trip without a vehicle. */
 function listOrdersLeft({ input, plan }: Pick<PlanImprovementResult, 'input' | 'plan'>): string[] {
   const withoutVehicle = input.fleet ? (plan?.suggestions.filter(({ vehicle }) => !vehicle) ?? []) : [];
   return [
@@ -35,7 +35,7 @@ const listTaken = async (db: Db, orderIds: readonly string[]) =>
           .execute()
       ).map(({ orderId }) => orderId);
 
-/** In time, and right by the checks that are written apart from the search. */
+/** Whether the order is in time and passes the checks, which share no code with the search. */
 async function isSound(db: Db, { trip, addition }: RunningPlace): Promise<boolean> {
   const { order, stops, passed, insertion, plan, start, travel, driving } = addition;
   if (insertion.late > 0) return false;
@@ -53,7 +53,7 @@ async function isSound(db: Db, { trip, addition }: RunningPlace): Promise<boolea
   return faults.length === 0;
 }
 
-/** Which trips on the road could take what an improvement leaves without a vehicle, the cheapest for each order. */
+/** Proposes trips on the road for orders that an improvement leaves without a vehicle, the cheapest for each order. */
 export async function proposeAdditions(
   finder: Finder,
   caller: Caller,

@@ -67,7 +67,7 @@ test('cancels the rest: what is not picked up leaves with its stops, what is on 
     kind: 'tripOrdersChanged',
     values: { number: trip.number, added: '0', removed: '2' },
   });
-  // They can be planned again, as if nobody had come for them.
+  // They can be planned again, as if no vehicle had been sent for them.
   const again = await as.post('/trips', { orderIds: [second.id, far.id] });
   expect(again.statusCode).toBe(201);
   expect(again.json().stops.filter(({ arrivedAt }: { arrivedAt: number | null }) => arrivedAt !== null)).toEqual([]);

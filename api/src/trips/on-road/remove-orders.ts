@@ -23,7 +23,7 @@ import { toTotals } from '../itinerary/trip-plan.rules.ts';
 
 type Removal = { caller: Caller; row: TripRecord; reason: string; now: number };
 
-/** T19. @throws 403; 409 for a trip that is not on the road, or all of whose orders are picked up */
+/** T19. @throws 403; 409 for a trip that is not on the road, or whose orders are all picked up */
 function assertRemoval({ caller, row, reason, now }: Removal) {
   const { trip, actor } = toRuleInput(caller, row);
   const at = Math.max(now, row.stageChangedAt);
@@ -60,7 +60,7 @@ async function findLeaving(tx: Db, { row }: Removal, requested: readonly string[
   return { carried, leaving };
 }
 
-/** Leaves the stops that still serve an order as they were planned, and computes the load and the way again. */
+/** Keeps the planned times of stops that still serve an order, and recomputes load and route. */
 async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLeaving: (orderId: string) => boolean) {
   const planned = await listPlannedStops(tx, row.id);
   const staying = (ids: readonly string[]) => ids.filter((id) => !isLeaving(id));
@@ -112,9 +112,9 @@ const toChanges = (carried: readonly { id: string }[], isLeaving: (orderId: stri
 };
 
 /**
- * T19: orders that are not picked up leave a running trip and become available again; those on board stay and have to be
- * delivered. A trip that keeps no order is cancelled (T14), one whose other orders are delivered is completed.
- * @throws 403; 404; 409 for a trip that is not running, or an order that is picked up; 422 by field
+ * T19: removes orders that are not picked up from a running trip, and makes them available again; those on board have
+ * to be delivered. A trip without remaining orders is cancelled (T14), one whose remaining orders are delivered is
+ * completed. @throws 403; 404; 409 for a trip that is not running, or an order that is picked up; 422 by field
  */
 export const removeOrdersOnRoad = (
   services: TripServices,

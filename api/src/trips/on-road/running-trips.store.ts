@@ -7,7 +7,7 @@ import { selectTripCapacities } from '../insertions/open-trips.store.ts';
 export const listRunningTrips = (db: Db, organizationId: string) =>
   selectTripCapacities(db, organizationId).where('trips.stage', 'in', RUNNING_STAGES).execute();
 
-/** Where vehicles were located last. */
+/** The last known positions of vehicles. */
 export async function listLastPoints(db: Db, vehicleIds: readonly string[]): Promise<Map<string, Point>> {
   const rows = await db
     .selectFrom('lastPositions')

@@ -40,7 +40,7 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
   ),
 });
 
-/** What the search finds for a trip whose vehicle stands at the first place. */
+/** Searches a place on a trip whose vehicle is at the first stop. */
 function add({ orders, added, deliveryTo, capacity, driving }: Case) {
   const routes = orders.map((stops, i) => routeOf(`o${i}`, stops));
   const route = routeOf('x', added);
@@ -142,7 +142,7 @@ const WINDOWS = {
   unloadingMinutes: 0,
 };
 const carried = (id: string, space: string | null = '1') => ({ id, load: { ...LOAD, space }, windows: WINDOWS });
-/** Every way takes 100 seconds; the vehicle stands there since 0. */
+/** Every leg takes 100 seconds; the vehicle has been there since 0. */
 const findFaults = (stops: readonly Stop[], more: Partial<AdditionToCheck> = {}) =>
   findAdditionFaults({
     stops,

@@ -22,11 +22,11 @@ export type AdditionToCheck = {
   start: { point: Point; at: number } | null;
   orders: readonly CarriedOrder[];
   addedId: string;
-  /** How many stops the added order has. */
+  /** The number of stops of the added order. */
   addedStops: number;
   capacity: Partial<Record<keyof Amount, string | null>>;
   travel: Travel;
-  /** Absent: the driver takes no breaks. */
+  /** Absent if the driver takes no breaks. */
   driving?: DrivingRule;
 };
 
@@ -47,7 +47,7 @@ function findOrderFaults({ stops, addedId, addedStops }: AdditionToCheck): strin
   return [...count, ...disordered.map(([id]) => `the stops of ${id} are not made in their order`)];
 }
 
-/** Drives each way until a break or a rest is due, and goes on after it: how long those of each way are. */
+/** The breaks and rests on each leg, in seconds: drives until one is due and continues after it. */
 function listPauses(ways: readonly number[], driving: DrivingRule | undefined): number[] {
   if (!driving) return ways.map(() => 0);
   const { driveBeforeBreak, breakLength, driveBeforeRest = Infinity, restLength = 0 } = driving;
@@ -111,7 +111,7 @@ function findLoadFaults({ stops, orders, capacity }: AdditionToCheck): string[] 
   );
 }
 
-/** What is wrong with a trip on the road that takes on another order; written apart from what finds the place. */
+/** Faults of a trip on the road that takes on another order; shares no code with the search. */
 export const findAdditionFaults = (addition: AdditionToCheck): string[] => [
   ...findOrderFaults(addition),
   ...findTimeFaults(addition),

@@ -20,9 +20,9 @@ export const sortByFit = <Type extends PoolType>(types: readonly Type[]): Type[]
 const requests = ({ vehicleTypeIds }: TypedOrder, { id }: PoolType) => vehicleTypeIds.includes(id);
 
 /**
- * Whether an order may travel with a type. What the shipper asked for counts more than the temperature of the cargo: a
- * container may be cooled though its type is not. A flexible order, or one without a request, takes any that cools
- * enough.
+ * Whether an order may travel with a type. The shipper's request takes precedence over the temperature of the cargo: a
+ * container may be cooled although its type is not. A flexible order, or one without a request, allows any type that
+ * cools enough.
  */
 export const allowsType = (order: TypedOrder, type: PoolType): boolean =>
   requests(order, type) ||
@@ -36,7 +36,7 @@ export const fitsType = (order: LoadedOrder, type: PoolType) =>
   !exceeds(order.weight, type.maxWeight) &&
   FLOOR_MEASURES.every((measure) => !exceeds(order[measure], type[measure]));
 
-/** The types for an order: those that it allows, without colder ones than it needs while a plainer one fits. */
+/** The types that an order allows, without those that are colder than needed if a warmer one fits. */
 export function filterAllowedTypes<Type extends PoolType>(order: TypedOrder, types: readonly Type[]): Type[] {
   const allowed = types.filter((type) => allowsType(order, type));
   const coolings = new Set(allowed.map(coolingOf));

@@ -18,7 +18,10 @@ function replan(data: PlanningData, orders: PlanningData['orders']) {
   return { stops, isBackhaul, pickAt: stops[0]?.arriveAt ?? null, dropAt: stops.at(-1)?.leaveAt ?? null };
 }
 
-/** Takes the stops of the plan, or plans the trip again to get them. If an order is no longer free, creating the trip rejects it. */
+/**
+ * Uses the stops of the plan, or plans the trip again to get them. If an order is no longer free, creating the trip
+ * rejects it.
+ */
 function toTripInput(
   data: PlanningData,
   { orderIds, vehicleTypeId, vehicleId, driverId, routeZoneId, ...planned }: PlannedTrip,

@@ -56,7 +56,7 @@ test('plans the example of the specification', () => {
   expect(fullest.orderIds).toEqual(['B', 'A', 'C']);
   expect(fullest.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'drop-B', 'drop-A', 'drop-C']);
   expect(fullest.stops[0]).toMatchObject({ pickOrderIds: ['A', 'B', 'C'], metres: 0 });
-  // It leaves just in time for the first drop to open.
+  // It leaves just in time for the opening of the first drop.
   expect(fullest.stops[1]).toMatchObject({ arriveAt: at(10), waitMinutes: 0 });
   expect(unplaced).toEqual([{ orderId: 'G', reason: 'capacityExceeded' }]);
 });
@@ -163,7 +163,7 @@ test('takes breaks on long drives, and keeps the example of the specification', 
     planTrips(pool).plans.map(({ orderIds, vehicleTypeId }) => [vehicleTypeId, orderIds]);
   expect(summarize({ ...EXAMPLE, driving: BREAKS })).toEqual(summarize(EXAMPLE));
   const { plans } = planTrips({ ...EXAMPLE, driving: BREAKS });
-  // To Jaffna they are 9.9 hours.
+  // The drive to Jaffna takes 9.9 hours.
   expect(plans.find(({ orderIds }) => orderIds.includes('H'))?.stops[1]?.breakMinutes).toBe(90);
   expect(plans.find(({ orderIds }) => orderIds.includes('A'))?.stops[1]?.breakMinutes).toBeUndefined();
 });

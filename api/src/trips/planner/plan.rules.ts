@@ -23,7 +23,10 @@ import { toRoutingProblem } from './problem.rules.ts';
 import { createLocationTravel } from './routing/travel.rules.ts';
 import { listSteps } from './routing/visits.rules.ts';
 
-/** How many routes may be searched from scratch for a plan, and at least for each group. Bounds the running time. */
+/**
+ * The number of routes that may be searched from scratch for a plan, and at least for each group. Bounds the running
+ * time.
+ */
 const EFFORT = 1_500;
 const MIN_EFFORT = 20;
 
@@ -63,7 +66,7 @@ export const toPlanStop = (
   };
 };
 
-/** Whether an order alone takes longer than a trip may drive. */
+/** Whether an order alone exceeds the driving time of a trip. */
 function createDriveCheck({ driving, shipments, ...problem }: RoutingProblem): (index: number) => boolean {
   if (!driving || driving.maxDrive === Infinity) return () => false;
   const travel = createLocationTravel(problem);

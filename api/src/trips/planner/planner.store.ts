@@ -8,7 +8,7 @@ import { selectCarriableOrders, listOrderCargos } from '../itinerary/trip-load.s
 /** The most orders of one plan. Those with the earliest pickups are chosen. */
 const MAX_ORDERS = 5_000;
 
-/** What planning needs of an order. */
+/** The columns of an order that planning needs. */
 export const PLANNED_COLUMNS = [
   'orders.id',
   'orders.number',

@@ -33,7 +33,7 @@ export type PlanningData = Omit<Pool, 'orders' | 'types'> & {
   fleet?: Fleet;
 };
 
-/** Empty unless the routing service knows the ways. Those of the fleet are left out if there are too many places. */
+/** Empty unless the routing service knows the distances. Leaves out the fleet if there are too many places. */
 async function loadRoads(
   app: FastifyInstance,
   orders: readonly PlannableOrder[],
@@ -46,7 +46,7 @@ async function loadRoads(
   return roads ? { roads } : {};
 }
 
-/** Loads the orders, vehicle types, zones and ways with which an organization plans. */
+/** Loads the orders, vehicle types, zones and roads for planning in an organization. */
 export async function loadPlanningData(
   app: FastifyInstance,
   organizationId: string,

@@ -7,7 +7,7 @@ import { kindAt, type OrderWindows, planStop, type StopDetails } from '../../ord
 import type { CargoCompatibility, RoadTable } from '../../network/public.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** Without a kind, the first stop is the pickup; without a window, that of the order applies. */
+/** Without a kind, the first stop is the pickup; without a window, the order's applies. */
 type PoolStop = Partial<StopDetails> & { locationId: string; point: Point; kind?: StopKind };
 
 /**
@@ -28,7 +28,7 @@ export type PoolOrder = OrderWindows & {
   /** `temperature`: what it needs; absent: ambient. */
   cargos: readonly (CargoCompatibility & { temperature?: Temperature })[];
 };
-/** `temperature`: the coldest that it holds; absent: ambient. */
+/** `temperature`: the lowest that it keeps; absent for ambient. */
 export type PoolType = FloorMeasures & {
   id: string;
   averageSpace: string;
@@ -45,7 +45,7 @@ export type Pool = {
   earliest: number;
   /** Absent: no breaks, and no longest drive. */
   driving?: DrivingRule;
-  /** Ways by road between places, if the routing service knows them. Others are estimated. */
+  /** Distances by road between places, where the routing service knows them. Others are estimated. */
   roads?: RoadTable;
 };
 
@@ -56,9 +56,9 @@ export type PlanStop = {
   arriveAt: number;
   leaveAt: number;
   waitMinutes: number;
-  /** Of the breaks on the way to it. Absent: none. */
+  /** Breaks on the way to it. Absent if none. */
   breakMinutes?: number;
-  /** From the previous stop, with the seconds on the road. */
+  /** From the previous stop, with the seconds of driving. */
   metres: number;
   driveSeconds: number;
 };
@@ -87,7 +87,7 @@ const THOUSAND = 1_000;
 /** Converts a measure with three decimals to an integer: CBM to litres, kg to grams. */
 export const toThousandths = (measure: string) => Math.round(Number(measure) * THOUSAND);
 
-/** More than any load: what is not limited, as a small integer, which the engine compares fastest. */
+/** Larger than any load. A small integer, because the engine compares those fastest. */
 export const UNLIMITED = 2_000_000_000;
 const toLoad = (measure: string | null | undefined) => toThousandths(measure ?? '0');
 export const toLimit = (measure: string | null | undefined) =>

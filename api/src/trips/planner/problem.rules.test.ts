@@ -118,7 +118,7 @@ test('passes on the ways by road, and estimates of the others', () => {
   const roads = buildRoads([[DEPOT.point, KANDY.point, 116_000.4, 9_000.6]]);
   expect(toProblem([ORDER]).problem).not.toHaveProperty('matrices');
   const { distances, durations = [] } = toProblem([ORDER], { roads }).problem.matrices?.car ?? { distances: [] };
-  // In the order of the ids: depot, Galle, Kandy.
+  // Sorted by id: depot, Galle, Kandy.
   expect([distances[0]?.[2], distances[2]?.[0], distances[1]?.[1]]).toEqual([116_000, 116_000, 0]);
   expect([durations[0]?.[2], durations[1]?.[1]]).toEqual([9_001, 0]);
   expect(durations[0]?.[1]).toBe(Math.round((distances[0]?.[1] ?? 0) * 0.09));

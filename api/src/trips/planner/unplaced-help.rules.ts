@@ -6,7 +6,7 @@ import { exceeds, filterAllowedTypes, fitsType, requiredTemperature, sortByFit }
 import { checkTrip, type PlanViolation } from './check-trip.rules.ts';
 import { type PlanStop, type Pool, type PoolOrder, type PoolType, toThousandths } from './pool.rules.ts';
 
-/** Limits of *improve* besides those of the pool; null: no limit. */
+/** Limits of *improve* in addition to those of the pool; null for no limit. */
 export type TripLimits = { maxTripSeconds: number | null; maxWaitSeconds: number | null };
 
 const help = (code: UnplacedHelpCode, params: UnplacedHelp['params'] = {}): UnplacedHelp => ({ code, params });
@@ -15,7 +15,7 @@ const THOUSAND = 1_000;
 const excess = (load: string, capacity: string) =>
   ((toThousandths(load) - toThousandths(capacity)) / THOUSAND).toFixed(3);
 
-/** How many times the capacity of a type an order is. */
+/** The size of an order relative to the capacity of a type. */
 const loadRate = (order: PoolOrder, type: PoolType) =>
   Math.max(
     Number(order.space) / Number(type.averageSpace),
@@ -63,7 +63,7 @@ function findStopHelp({ code, params }: PlanViolation): UnplacedHelp[] {
   if (code === 'stops') return [help('fewerStops', params)];
   if (code !== 'latePickup' && code !== 'lateDelivery') return [];
   const { location, minutes, to } = params as { location: string; minutes: number; to: number };
-  // Without a road, no later time helps.
+  // Without a road, a later time doesn't help.
   return Number.isFinite(minutes) ? [help(LATER[code], { location, minutes, to: to + minutes * MINUTE })] : [];
 }
 
@@ -83,7 +83,7 @@ function findLimitHelp(stops: readonly PlanStop[], pool: Pool, limits: TripLimit
 
 const NO_LIMITS: TripLimits = { maxTripSeconds: null, maxWaitSeconds: null };
 
-/** What would make an unplaced order possible in a trip of its own. All entries are needed together. */
+/** Changes that would make an unplaced order possible in a trip of its own. All of them are needed together. */
 export function listUnplacedHelp(order: PoolOrder, pool: Pool, limits: TripLimits = NO_LIMITS): UnplacedHelp[] {
   const fits = filterAllowedTypes(order, pool.types).some((type) => fitsType(order, type));
   const { plan, violations } = checkTrip({ ...pool, orders: [order] });

@@ -84,7 +84,7 @@ const anyLimits = fc.record({
 
 type Help = ReturnType<typeof listUnplacedHelp>;
 
-/** Does what the help says. */
+/** Applies the suggested help. */
 function applyHelp(help: Help, initial: { order: PoolOrder; pool: Pool; limits: TripLimits }) {
   let { order, pool, limits } = initial;
   const changeType = (id: unknown, change: (type: Pool['types'][number]) => object) => {

@@ -23,7 +23,7 @@ const SECONDS_PER_METRE = 0.09;
 /** Distances by another formula, rounded to metres and seconds, may differ by one of each. */
 const TOLERANCE = 2;
 
-/** The metres and seconds of a way. */
+/** The metres and seconds of a leg. */
 function measureWay(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap<string, readonly [number, number]>) {
   const [from, to] = [points.get(a.locationId), points.get(b.locationId)];
   if (!from || !to) return [NaN, NaN] as const;
@@ -42,7 +42,7 @@ const differ = <T, V>(items: readonly T[], valueOf: (item: T) => V) => new Set(i
 const isMadeAt = ({ locationId, pickOrderIds, dropOrderIds }: PlanStop, id: string, step: PlannedStep) =>
   locationId === step.locationId && (step.kind === 'pickup' ? pickOrderIds : dropOrderIds).includes(id);
 
-/** Whether the stops of an order are made in their order and in time. */
+/** Checks that the stops of an order are visited in sequence and in time. */
 function findOrderFaults(order: PoolOrder, { stops }: Plan): string[] {
   const { id } = order;
   const planned = plannedStopsOf(order);
@@ -85,7 +85,7 @@ function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool
   });
 }
 
-/** Drives each leg until a break or a rest is due, and goes on after it. */
+/** Drives each leg until a break or a rest is due, and continues after it. */
 function findDrivingFaults({ stops }: Plan, { driving }: Pool): string[] {
   if (!driving) return [];
   let [total, sinceBreak, sinceRest] = [0, 0, 0];
@@ -196,8 +196,8 @@ function findPlanFaults(plan: Plan, byId: ReadonlyMap<string, PoolOrder>, pool: 
 }
 
 /**
- * Checks plans against the orders, from the rules alone: it shares nothing with *quick* and *improve*, so that an error
- * there is not made here again. @returns a sentence per fault
+ * Checks plans against the orders, from the rules alone: it shares no code with *quick* and *improve*, so that it
+ * doesn't repeat their errors. @returns a sentence per fault
  */
 export function validatePlans(pool: Pool, plans: readonly Plan[], required: PlanRequirements): string[] {
   const byId = new Map(pool.orders.map((order) => [order.id, order]));

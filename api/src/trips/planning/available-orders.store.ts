@@ -13,7 +13,7 @@ import { findReferencedTrip } from '../core/trip-records.store.ts';
 
 type Query = z.infer<typeof AvailableOrderQuery>;
 
-/** The route visits the locations of the order, in their sequence; other locations may lie between them. */
+/** The route visits the locations of the order in sequence; other locations may lie between them. */
 const isAlongRoute = (db: Db, organizationId: string | null, routeId: string) => sql<boolean>`
   (${selectRoutePath(db, organizationId, routeId)}) like (
     select '%' || string_agg(location_id::text, '%' order by position) || '%'
@@ -152,7 +152,7 @@ const selectOrderRows = (db: Db, reader: Reader, ids: readonly string[]) =>
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Whose orders are named without their shipper's code. */
+/** The reader, whose own orders are shown without a shipper code. */
 type Reader = Pick<Caller, 'organizationId'>;
 type Matching = ReturnType<typeof filterAvailable>;
 

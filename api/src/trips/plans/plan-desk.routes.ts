@@ -33,7 +33,7 @@ import { findPlan } from './state/plan-rows.store.ts';
 const [READ, WRITE] = [needs('trip', 'read'), needs('trip', 'write')];
 const PATH = '/v2/trips/plans/:id';
 
-/** What the planning desk does with a plan. */
+/** Calls of the planning desk on a plan. */
 export const planDeskRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const services = {

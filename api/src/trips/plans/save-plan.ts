@@ -13,7 +13,7 @@ import { deletePlan, insertPlan, lockPlan, type PlanRecord, updatePlan } from '.
 import { saveTrips } from './state/plan-trips.store.ts';
 import { publishPlanChanged } from './state/publish-plan-changed.ts';
 
-/** As for improvements. */
+/** The same as for improvements. */
 const DEFAULT_RATES = { perTrip: '100', perKm: '1', perHour: '20' };
 
 function assertHorizon(from: number, to: number): void {

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from 'shared-contracts/values/time';
 /** The pauses between the attempts to apply an automatic move, in seconds. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
 
-/** When a rejected move is tried again; null: never, because it was tried often enough. @param attempts so far */
+/** When a rejected move is retried; null after the last attempt. @param attempts so far */
 export function nextAttemptAt(attempts: number, now: number): number | null {
   const pause = PAUSES[attempts - 1];
   return pause === undefined ? null : now + pause;

@@ -12,17 +12,17 @@ declare module '../../platform/database/database.ts' {
     /** Moves that a geofence or a driver reported and that were not applied. Open until `resolvedAt`. */
     rejectedMoves: {
       id: Generated<string>;
-      /** That of the trip. */
+      /** The trip's organization. */
       organizationId: string;
       tripId: string;
       /** Null: the event is of the trip itself. */
       orderId: string | null;
-      /** Of the trip's stops. */
+      /** The position of the trip's stop. */
       stopPosition: number | null;
       locationId: string | null;
       source: 'geofence' | 'driver';
       event: DriverEvent | ProofKind;
-      /** Why: the code of the API error; `movedSince`, `stopNotNext`; of a driver: a `LateCause`. */
+      /** The reason: the code of the API error, `movedSince`, `stopNotNext`, or a `LateCause` of a driver. */
       code: string;
       params: ColumnType<object | null, string | null, string | null>;
       /** The driver. */

@@ -11,7 +11,7 @@ import {
   type Visit as PlannedVisit,
 } from '../itinerary/trip-stops.rules.ts';
 
-/** The stop at which an order is, if an earlier one was not reached. @param visits all open ones, in their order */
+/** The stop where an order is now, if an earlier one was not reached. @param visits all open ones, in order */
 export function findStopOutOfSequence(visits: readonly Visit[], orderId: string): Visit | undefined {
   const reached = visits.find((visit) => visit.orderId === orderId && visit.arrivedAt !== null);
   const skipped = visits.find(({ arrivedAt }) => arrivedAt === null);
@@ -27,10 +27,9 @@ const toRemainingRoutes = (stops: readonly MergedStop[], routes: readonly OrderR
 };
 
 /**
- * Orders the stops that are still ahead from where the vehicle is: the best of a search, of the nearest one each time, of
- * the deadlines, and of the order that they have, so that no stop becomes late by it. Each pickup stays before its
- * drops.
- * @param at when the vehicle is at `current`, unix seconds
+ * Sorts the stops ahead of the vehicle: the best of a search, of the nearest next stop, of the deadlines, and of the
+ * current sequence, so that no stop becomes late because of it. Each pickup stays before its drops. @param at when the
+ * vehicle is at `current`, in unix seconds
  */
 export function reorderStops(
   current: MergedStop,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   depot = await openTrackedDepot(portal);
 });
 
-/** A trip from the port to Kandy, Matara and Galle, in this order, whose vehicle has left the port. */
+/** A trip from the port to Kandy, Matara and Galle, in this order, with a vehicle that has left the port. */
 async function startTrip() {
   const { build, ownerId } = depot;
   const [matara, galle] = [

@@ -20,7 +20,7 @@ const IN_TRIP_STAGES: readonly OrderStage[] = [
   ...FAILED_STAGES,
 ];
 
-/** Of an order of a running trip whose goods are still where they were. */
+/** Stages of an order of a running trip before its pickup. */
 export const WAITING_STAGES: readonly OrderStage[] = ['started', 'arrivedToPickupLocation'];
 
 /** Whether an order of a running trip is not picked up yet. */

@@ -12,7 +12,7 @@ const isAhead = (stage: OrderStage) =>
   stage === 'addedToTrip' || (EXECUTING_STAGES.includes(stage) && !AT_DROP_STAGES.includes(stage));
 
 /**
- * Before which of its stops an order can change vehicle: its next drop. Null: it is at a drop or over, or has a pickup
+ * The stop before which an order can change vehicle: its next drop. Null if it is at a drop or over, or has a pickup
  * after that drop, which would need the first vehicle again.
  */
 export function findTransferPosition(
@@ -26,15 +26,16 @@ export function findTransferPosition(
 }
 
 /**
- * What an order is for one of its two trips. `awaited`: the first trip has not unloaded it; `atHub`: it waits at the hub
- * for the second one; `handedOn`: the first trip has unloaded it. Null: the trip carries it.
+ * The state of an order from the perspective of one of its two trips. `awaited`: the first trip has not unloaded it;
+ * `atHub`: it waits at the hub for the second one; `handedOn`: the first trip has unloaded it. Null if the trip
+ * carries it.
  */
 export type TransferState = 'awaited' | 'atHub' | 'handedOn' | null;
 
 /** Stages of an order at the hub that is not being loaded there. */
 const UNTOUCHED_STAGES: readonly OrderStage[] = ['transit'];
 
-/** The stage of an order as one of its trips counts it. @param isRunning the trip */
+/** The stage of an order that counts for one of its trips. @param isRunning the trip */
 export function stageForTrip(
   { stage, resumeStage }: { stage: OrderStage; resumeStage: OrderStage | null },
   transfer: TransferState,
@@ -46,6 +47,6 @@ export function stageForTrip(
   return stage;
 }
 
-/** How much later an order comes to a hub than its second trip is planned there, in seconds. */
+/** The seconds by which an order reaches a hub after its second trip is planned there. */
 export const missesBy = (arrivesAt: number | null, plannedAt: number | null): number =>
   arrivesAt === null || plannedAt === null ? 0 : Math.max(0, arrivesAt - plannedAt);

@@ -16,9 +16,9 @@ export type TripParties = {
 };
 
 /**
- * How much of a trip a caller sees. `runner`: everything. `carrier`, who owns the vehicle or is paid: everything except
- * others' money, documents and notification contacts. `driver`: like the carrier. `owner` of an order: the trip's basic
- * data with vehicle and driver, and of orders and stops only their own.
+ * What a caller sees of a trip. `runner`: everything. `carrier`, who owns the vehicle or is paid: everything except
+ * others' money, documents and notification contacts. `driver`: like the carrier. `owner` of an order: the trip's
+ * basic data with vehicle and driver, and only their own orders and stops.
  */
 export type TripViewer = 'runner' | 'carrier' | 'driver' | 'owner';
 

@@ -50,7 +50,7 @@ const driverOnTrip = ({ number, from, driver, driverTrip }: StageRequest) =>
     trip: driverTrip ?? 'none',
   });
 
-/** The fields that these guards ask for. */
+/** The fields that these guards require. */
 const REQUIRED_FIELDS: Partial<Record<TripRejection, string>> = {
   reasonGiven: 'reason',
   distanceGiven: 'actualDistance',

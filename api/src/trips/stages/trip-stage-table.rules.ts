@@ -2,13 +2,13 @@ import type { TripEvent, TripStage } from 'shared-contracts/values/trips/trip-st
 import type { StageTransition } from '../../platform/stage-machine/stage-machine.rules.ts';
 
 /**
- * The roles that an actor can have for one trip. Writers belong to the organization that runs the trip, `carrier` to
- * the one that shares its vehicle or is paid.
+ * The roles of an actor for one trip. Writers belong to the organization that runs the trip, `carrier` to the one that
+ * shares its vehicle or is paid.
  */
 export const TRIP_ROLES = ['tripWriter', 'tripDeleter', 'carrier', 'driver', 'system', 'billApprover'] as const;
 export type TripRole = (typeof TRIP_ROLES)[number];
 
-/** Also the code of the rejection when the guard fails. */
+/** The name is also the error code when the guard fails. */
 export type TripGuard =
   | 'fullyAssigned'
   | 'driverFree'
@@ -35,8 +35,8 @@ const WRITER_ROLES: readonly TripRole[] = ['tripWriter'];
 const DERIVED = { roles: ['system'], isDerived: true } as const;
 
 /**
- * Every transition of a saved trip. T16 and T17 are ours, beside T14 and T15: they undo the submission of a trip that
- * has not started. T18 to T20 change one that has. T21 and T22 let orders change vehicle at a hub.
+ * Every transition of a saved trip. T16 and T17 extend the specification's T14 and T15: they undo the submission of a
+ * trip that has not started. T18 to T20 change one that has. T21 and T22 let orders change vehicle at a hub.
  */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   {

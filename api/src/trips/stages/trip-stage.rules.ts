@@ -19,7 +19,7 @@ import {
   type TripTransition,
 } from './trip-stage-table.rules.ts';
 
-/** What the rules need to know about a trip. `stageChangedAt` in unix seconds. */
+/** Input of the rules about a trip. `stageChangedAt` in unix seconds. */
 export type TripState = {
   stage: TripStage;
   stageChangedAt: number;
@@ -27,7 +27,7 @@ export type TripState = {
   hasDriver: boolean;
   /** The driver is on another running trip. */
   isDriverOut: boolean;
-  /** At least one order is delivered, in full or not. */
+  /** At least one order is delivered, in full or in part. */
   hasFinishedOrder: boolean;
   /** At least one order of the running trip is not picked up. */
   hasWaitingOrder: boolean;

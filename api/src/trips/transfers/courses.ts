@@ -31,20 +31,19 @@ export async function loadCourse(tx: Db, row: TripRecord): Promise<TripCourse> {
   return { stops, passed, orders };
 }
 
-/** Without some of the visits, and the stops at which nothing is left to do. */
+/** Removes some of the visits, and the stops that become empty. */
 export const withoutVisits = (stops: readonly MergedStop[], isLeaving: (visit: Visit) => boolean): MergedStop[] =>
   stops
     .map((stop) => ({ ...stop, visits: stop.visits.filter((visit) => !isLeaving(visit)) }))
     .filter(({ visits }) => visits.length > 0);
 
-/** The first index at which an order that is in the trip can go on: after what was passed and after its last stop. */
+/** The first index for another stop of an order in the trip: after the passed stops and after its last one. */
 const firstIndex = ({ stops, passed }: TripCourse, orderId: string) =>
   Math.max(passed, stops.findLastIndex(({ visits }) => visits.some((visit) => visit.orderId === orderId)) + 1);
 
 /**
- * Adds further stops of several orders where they cost least; the other stops keep their order.
- * @param pickAt when the first stop is reached; null: when its window opens
- * @throws 409 for a stop without a place
+ * Adds further stops of several orders where they cost the least, without reordering the other stops. @param pickAt
+ * when the first stop is reached; null for the start of its window @throws 409 for a stop that fits nowhere
  */
 export async function addVisits(
   tx: Db,

@@ -11,8 +11,8 @@ import { deriveTripStage } from '../transitions/recompute-trip.ts';
 import { replanTrip } from './replan-trip.ts';
 
 /**
- * An order no longer joins a trip at a hub. A trip that was created for it and keeps no other order is deleted, or
- * cancelled if it is on the road.
+ * Removes an order from the trip that it would have joined at a hub. A trip that was created for it and has no other
+ * order is deleted, or cancelled if it is on the road.
  */
 export async function leaveOnwardTrip(
   services: MoveServices,
@@ -47,7 +47,7 @@ export async function leaveOnwardTrip(
     });
     return;
   }
-  // Without the routing service, because the request that moves the order waits for this.
+  // Skips the routing service, because the request that moves the order waits for this.
   await replanTrip(tx, { routing: greatCircleRouting, pricing: services.hooks.pricing }, trip, stops);
   await deriveTripStage(services, tx, toTripId, { at: time, caller });
 }

@@ -22,9 +22,8 @@ const isUnloadedAt = ({ location, orders }: VisitedStop, { locationId, orderIds 
   location.id === locationId && orders.some(({ id, what }) => what === 'drop' && orderIds.includes(id));
 
 /**
- * The times of both trips if orders changed vehicle at a hub: it is done and taken back, so that the preview is what
- * would be stored. Nobody hears of it.
- * @throws as `splitAtHub`
+ * The times of both trips if orders changed vehicle at a hub. Makes the change and rolls it back, so that the preview
+ * equals what would be stored. Notifies nobody. @throws as `splitAtHub`
  */
 export const previewSplit = (
   services: TripServices,

@@ -94,7 +94,7 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   expect(await driveBy(driverUser, first, 'arriveAtPickup', 'depart', 'arriveAtDrop', 'startUnloading')).toEqual([
     200, 200, 200, 200,
   ]);
-  // Who waits for the goods does not hear of the hub.
+  // Recipients of the goods are not notified of the hub.
   const news = await portal.db.selectFrom('notifications').selectAll().where('subjectId', '=', orderId).execute();
   expect(JSON.stringify(news)).toContain('transit');
   expect(JSON.stringify(news)).not.toContain('arrivedToDropLocation');
@@ -113,7 +113,7 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   expect(await driveBy(second, { id: onwardId, orderId }, 'arriveAtDrop', 'deliver')).toEqual([200, 200]);
   expect([await stageOf(onwardId), await orderStage(orderId)]).toEqual(['completed', 'delivered']);
 
-  // Its owner tracks and pays one way, from port to Kandy.
+  // Its owner tracks and pays for a single journey, from the port to Kandy.
   const link = (await asOwner.post(`/orders/${orderId}/tracking-links`, { hours: 24 })).json();
   const tracked = (await portal.as(null).get(`/tracking/${link.token ?? link.url.split('/').at(-1)}`)).json();
   expect(tracked.stops.map(({ name }: { name: string }) => name)).toEqual(['Port', 'Kandy']);
@@ -205,7 +205,7 @@ test('a change of vehicle is undone before the first trip comes to the hub', asy
   expect((await as.get(`/trips/${onwardId}`)).statusCode).toBe(404);
   expect((await as.post(`/trips/${saved.id}/undo-split`)).json().code).toBe('nothingToUndo');
 
-  // With an existing trip, which keeps its own orders and loses the one from the hub when that leaves the first trip.
+  // An existing trip keeps its own orders and loses the one from the hub when that leaves the first trip.
   const other = (await save({ orderIds: [(await order()).id] })).json();
   expect((await split(saved.id, { ...body, tripId: saved.id })).json().fields).toMatchObject({
     tripId: { code: 'notPlanned' },
@@ -231,7 +231,7 @@ test('rejects what cannot change vehicle, and hides the other trip', async () =>
   ]);
   expect((await split(first.id, { locationId: hub.id, orderIds }, owner)).statusCode).toBe(403);
   const onwardId = (await split(first.id, { locationId: hub.id, orderIds })).json().transfers[0].trip.id;
-  // Not submitted yet, so only the organization that runs it sees it; the order's owner afterwards.
+  // Before its submission, only the organization that runs it sees it; afterwards the order's owner does, too.
   expect((await portal.as(owner).get(`/trips/${onwardId}`)).statusCode).toBe(404);
   await portal.as(dispatcher).patch(`/trips/${onwardId}/stage`, { stage: 'waitingForTrip' });
   expect((await trip(onwardId, owner)).id).toBe(onwardId);

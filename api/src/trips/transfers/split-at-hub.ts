@@ -53,7 +53,7 @@ const toHubVisit = (order: TransferableOrder, hub: Hub, pickAt: number): Visit =
   handlingMinutes: null,
 });
 
-/** Where the first trip unloads its orders, with all its other stops; `arrivesAt`: when it comes there. */
+/** Plans where the first trip unloads its orders, with all its other stops; `arrivesAt`: its arrival there. */
 async function planFirstTrip(services: TripServices, tx: Db, row: TripRecord, hub: Hub, orders: TransferableOrder[]) {
   const { routing, hooks, now } = services;
   const course = await loadCourse(tx, row);
@@ -135,10 +135,9 @@ async function loadOnwardCourse(tx: Db, row: TripRecord, orders: readonly Transf
 }
 
 /**
- * T21: orders of a trip change vehicle at a hub. The trip unloads them there; another one, new or not started, loads
- * them and goes on to their drops.
- * @returns the id of the second trip
- * @throws 403; 404; 409 for a trip that is over; 422 by field
+ * T21: makes orders of a trip change vehicle at a hub. The trip unloads them there; another one, new or not started,
+ * loads them and continues to their drops. @returns the id of the second trip @throws 403; 404; 409 for a trip that is
+ * over; 422 by field
  */
 export const splitAtHub = (
   services: TripServices,

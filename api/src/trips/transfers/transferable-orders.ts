@@ -5,7 +5,7 @@ import type { TripRecord } from '../core/trip-records.store.ts';
 import { listCarriedOrders } from '../itinerary/trip-load.store.ts';
 import { findTransferPosition } from '../stages/transfer-stops.rules.ts';
 
-/** `position`: of the stop before which the order changes vehicle. */
+/** `position`: the stop before which the order changes vehicle. */
 export type TransferableOrder = {
   id: string;
   number: string;
@@ -46,7 +46,7 @@ async function findTransferable(tx: Db, id: string, locationId: string, field: s
   return { ...order, position };
 }
 
-/** An order is on its way to one hub at a time. @throws 422 that names it */
+/** An order can be on its way to only one hub at a time. @throws 422 that names it */
 async function assertNoOpenTransfer(tx: Db, orderId: string, field: string) {
   const open = await tx
     .selectFrom('orderTransfers')

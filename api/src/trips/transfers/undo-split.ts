@@ -29,7 +29,7 @@ function assertUndoable(caller: Caller, row: TripRecord) {
   });
 }
 
-/** The orders go on to their drops after the stops that they have. */
+/** The orders continue to their drops after their existing stops. */
 async function planDrops(services: TripServices, tx: Db, row: TripRecord, orderIds: readonly string[]) {
   const estimator = { routing: services.routing, pricing: services.hooks.pricing };
   const course = await loadCourse(tx, row);

@@ -18,7 +18,7 @@ const findLastTime = (tx: Db, tripId: string) =>
     .executeTakeFirst();
 
 /**
- * A trip shows the times of its orders. One that ended with a time that was corrected ends with the latest one now; the
+ * A trip shows the times of its orders. A trip that ended with a corrected time now ends with the latest one; the
  * driven distance stays as it was measured.
  */
 export const alignTripTimes: StopTimesCorrectedHook = async (tx, { tripId, lastAt }) => {

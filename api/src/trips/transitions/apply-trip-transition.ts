@@ -12,7 +12,7 @@ import { createNotifications, publishTripChanged } from '../core/publish-trip-ch
 import { measureDrivenKm } from './driven-distance.ts';
 import type { TripColumns } from '../core/trip-columns.store.ts';
 
-/** What a timeline entry says beside the changed columns. */
+/** Timeline entry data in addition to the changed columns. */
 export type FurtherChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** `at`: when it happened; `now`: when it was reported; unix seconds. `caller` null: the system, such as a geofence. */
@@ -27,7 +27,7 @@ export type TripTransitionDetails = {
   dropAt?: number | null;
   vehicleId?: string | null;
   driverId?: string | null;
-  /** The vehicle or driver that a trip keeps when it's unassigned. */
+  /** The vehicle or driver that an unassigned trip keeps. */
   kept?: { vehicleId: string | null; driverId: string | null };
   furtherChanges?: FurtherChanges;
 };
@@ -73,7 +73,7 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
     driverId: details.driverId,
     ...assignmentColumns(details),
   }),
-  /** Vehicle and driver stay, so that the trip can be submitted again as it was. */
+  /** Vehicle and driver stay, so that the trip can be submitted again unchanged. */
   takeBack: async (services, tx, trip, details) => {
     await services.hooks.tripCredits.giveBack(tx, toCreditUse(trip, details));
     return {};
@@ -97,7 +97,7 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
   completeManually: async (services, tx, trip, details) => {
     const open = await listOpenOrders(tx, trip.id);
     const dropAt = details.dropAt ?? details.at;
-    // Not before the last details of any order, because older events do not move orders.
+    // Not before the last change of any order, because older events do not move orders.
     const at = Math.max(dropAt, ...open.map(({ stageChangedAt }) => stageChangedAt));
     await deliverManually(services, tx, {
       caller: details.caller,

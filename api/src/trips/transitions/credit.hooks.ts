@@ -17,7 +17,7 @@ export type TripCredits = {
   reserve: (tx: Db, use: CreditUse) => Promise<void>;
   activate: (tx: Db, use: CreditUse) => Promise<void>;
   spend: (tx: Db, use: CreditUse) => Promise<void>;
-  /** Before the start the credit returns, afterwards it is spent. */
+  /** Returns the credit before the start; afterwards it is spent. */
   giveBack: (tx: Db, use: CreditUse) => Promise<void>;
 };
 

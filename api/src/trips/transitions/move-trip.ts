@@ -23,10 +23,9 @@ import { takeOver } from './take-over.ts';
 import { toAmount } from '../itinerary/trip-plan.rules.ts';
 
 /**
- * T4: locks the vehicle and checks the assignment, after it took vehicle and driver from other trips if asked to. A
- * carrier may assign only its own vehicles and drivers.
- * @param takesOver undefined: not on offer
- * @returns further changes for the timeline
+ * T4: locks the vehicle and checks the assignment, after taking vehicle and driver from other trips if requested. A
+ * carrier may assign only its own vehicles and drivers. @param takesOver undefined if not offered @returns further
+ * changes for the timeline
  */
 async function assertAssignment(
   services: MoveServices,

@@ -37,7 +37,7 @@ async function removeOrderFromItinerary({ hooks }: MoveServices, tx: Db, tripId:
     .map((stop) => ({ ...stop, pickOrderIds: without(stop.pickOrderIds), dropOrderIds: without(stop.dropOrderIds) }))
     .filter(({ pickOrderIds, dropOrderIds }) => pickOrderIds.length + dropOrderIds.length > 0);
   const orderIds = [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))];
-  // Without the routing service, because the request that moves the order waits for this.
+  // Skips the routing service, because the request that moves the order waits for this.
   const plan = await planTrip(
     tx,
     { routing: greatCircleRouting, pricing: hooks.pricing },
@@ -102,7 +102,7 @@ export async function deriveTripStage(
   }
 }
 
-/** An order that was unloaded at a hub belongs to its second trip, whose vehicle may be there already. */
+/** An order that was unloaded at a hub belongs to its second trip, whose vehicle may already be there. */
 async function joinAtHub(
   services: MoveServices,
   tx: Db,

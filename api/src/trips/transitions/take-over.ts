@@ -33,7 +33,7 @@ async function listGivingTrips(tx: Db, { id, organizationId }: TripRecord, { ass
 
 const without = <Value>(value: Value | null, taken: Value | null) => (value === taken ? null : value);
 
-/** An assigned trip waits for a vehicle or driver again; it keeps the one that isn't taken. */
+/** An assigned trip waits for a vehicle or driver again, and keeps the other one. */
 async function giveUp(
   services: MoveServices,
   tx: Db,
@@ -74,9 +74,8 @@ async function giveUp(
 }
 
 /**
- * Removes a vehicle and a driver from the planned trips that have them at the same time.
- * @returns what the timeline of the trip that takes them says about it
- * @throws 403 to partners, who don't run these trips
+ * Removes a vehicle and a driver from the planned trips that have them at the same time. @returns changes for the
+ * timeline of the trip that takes them @throws 403 to partners, who don't run these trips
  */
 export async function takeOver(
   services: MoveServices,

@@ -10,7 +10,7 @@ export const NO_WINDOWS: OrderWindows = {
   unloadingMinutes: 0,
 };
 
-/** A visit of a place on a line: the drive along ten places takes 23 minutes. */
+/** A visit of a place on a line: driving past ten places takes 23 minutes. */
 export const visitOnLine = (orderId: string, orderPosition: number, kind: Visit['kind'], place: number): Visit => ({
   orderId,
   orderPosition,

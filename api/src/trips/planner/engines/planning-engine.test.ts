@@ -13,8 +13,8 @@ import { createEngine } from './planning-engine.ts';
 import { VroomProblem } from './vroom-json.ts';
 
 /**
- * A small VROOM: the last vehicle picks up everything in the order of the request, takes its breaks and delivers in the
- * opposite order.
+ * A minimal VROOM: the last vehicle picks up everything in the order of the request, takes its breaks and delivers in
+ * reverse order.
  */
 function solve({ vehicles, shipments }: VroomProblem) {
   const step = (type: string, task: { id: number }) => ({ type, id: task.id, arrival: 0, duration: 0 });
@@ -76,7 +76,7 @@ test('sends vehicles, shipments, skills, capacities, windows and travel times, a
   const { plans } = await plan(buildPool(orders, { driving }));
   expect(plans.map(({ orderIds, vehicleTypeId }) => [orderIds, vehicleTypeId])).toEqual([[['b', 'a'], 'T3']]);
   const [problem] = server.problems as [VroomProblem];
-  // Each of three types twice, without a break and with one.
+  // Three types twice each, with and without a break.
   expect(problem.vehicles).toHaveLength(3 * 2 * 2);
   expect(problem.vehicles[0]).toMatchObject({
     capacity: [8_000, 1_500_000, UNLIMITED, UNLIMITED],
@@ -160,7 +160,7 @@ test('sends the first and the last stop of orders with more, and inserts the oth
   expect(plans.map(({ stops }) => stops.map(({ locationId }) => locationId))).toEqual([
     ['depot', 'near', 'drop-b', 'further', 'last'],
   ]);
-  // On the way, it is late for the drop between: the portal plans it.
+  // A drop in between is reached late, so the portal plans the trip itself.
   const early = {
     ...long,
     stops: long.stops.map((stop, i) => (i === 1 ? { ...stop, windowTo: at(6), windowFrom: null } : stop)),

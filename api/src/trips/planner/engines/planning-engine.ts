@@ -53,8 +53,8 @@ function completeSolution({ routes, unassigned }: RoutingSolution, problem: Rout
 }
 
 /**
- * The engine that plans a pool: a VROOM server, if one is configured, asked for each group of orders beforehand, or else
- * the portal's own. A server that fails isn't asked again for this plan.
+ * The engine that plans a pool: a VROOM server if one is configured, called in advance for each group of orders, or
+ * else the portal's own. A server that fails isn't called again for this plan.
  */
 export async function createEngine({ config, log }: EngineDeps, pool: Pool): Promise<RoutingEngine> {
   const { plannerUrl } = config;

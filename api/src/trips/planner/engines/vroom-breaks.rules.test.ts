@@ -1,9 +1,9 @@
 import type { DrivingRule, RoutingShipment } from 'shared-contracts/trips/planner';
 import { listPauseClasses, listPauses } from './vroom-breaks.rules.ts';
 
-/** In minutes: a break of 5 after 40 on the road. */
+/** In minutes: a break of 5 after 40 of driving. */
 const BREAKS: DrivingRule = { driveBeforeBreak: 40, breakLength: 5, maxDrive: Infinity };
-/** And a rest of 60 after 100. */
+/** Adds a rest of 60 after 100. */
 const RESTS: DrivingRule = { ...BREAKS, driveBeforeRest: 100, restLength: 60 };
 
 test.each<[string, DrivingRule, number, [number, number][]]>([

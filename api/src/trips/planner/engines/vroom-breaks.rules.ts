@@ -3,14 +3,14 @@ import { breakSeconds } from '../../driver-hours/driving.rules.ts';
 import type { VroomProblem } from './vroom-json.ts';
 
 type Vehicle = VroomProblem['vehicles'][number];
-/** How many pauses, and how long a vehicle may drive with just these. */
+/** The number of pauses, and how long a vehicle may drive with only these. */
 type PauseClass = Pick<Vehicle, 'breaks' | 'max_travel_time'>;
 type Pause = { after: number; seconds: number };
 
 /** Longer trips are planned by the portal. */
 const MAX_PAUSES = 3;
 
-/** The breaks and rests of a trip that drives on and on, by the seconds that it has driven before each. */
+/** The breaks and rests of an endless trip, each with the driving time before it, in seconds. */
 export function listPauses(rule: DrivingRule, count: number): Pause[] {
   const { driveBeforeBreak, driveBeforeRest = Infinity } = rule;
   const pauses: Pause[] = [];
@@ -27,11 +27,10 @@ export function listPauses(rule: DrivingRule, count: number): Pause[] {
 }
 
 /**
- * VROOM's breaks have a time of the day and are always taken, while ours come after driving. So each vehicle type is
- * offered without a break, driving no longer than until one is due, and with one, two … as long as orders need that. A
- * break is taken after the last pickup has opened, so that it does not come before the trip, and no later than the
- * driving allows.
- * @param longestDrive of a trip with one order
+ * VROOM's breaks have a time of day and are always taken, while ours depend on driving time. So each vehicle type is
+ * offered several times: without a break, for driving until one is due, and with one, two … as long as orders need
+ * that. A break starts after the last pickup has opened, so that it does not precede the trip, and no later than the
+ * driving time allows. @param longestDrive of a trip with one order
  */
 export function listPauseClasses(
   shipments: readonly RoutingShipment[],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The part of VROOM's JSON that the portal speaks, as https://github.com/VROOM-Project/vroom documents it (docs/API.md,
- * version 1.14). Times and durations in seconds.
+ * The subset of VROOM's JSON that the portal uses; see https://github.com/VROOM-Project/vroom (docs/API.md, version
+ * 1.14). Times and durations in seconds.
  */
 const TimeWindows = z.array(z.tuple([z.int(), z.int()])).min(1);
 const Task = z.strictObject({
@@ -42,7 +42,7 @@ export const VroomProblem = z.strictObject({
   matrices: z.strictObject({ car: z.strictObject({ durations: z.array(z.array(z.int().min(0))) }) }),
 });
 
-/** Other fields are left out. `code`: 0 is success. */
+/** Other fields are ignored. `code`: 0 is success. */
 export const VroomSolution = z.object({
   code: z.literal(0),
   routes: z.array(

@@ -104,7 +104,7 @@ function findPosition(
   return best;
 }
 
-/** Inserts the stops that VROOM doesn't know of, each between the one before and the last one of its order. */
+/** Inserts the stops that VROOM doesn't know about, each after the previous and before the last stop of its order. */
 function withFurtherStops(
   stops: readonly Stop[],
   shipments: readonly RoutingShipment[],
@@ -143,7 +143,9 @@ function findVehicle(vehicles: readonly RoutingVehicle[], carried: readonly Rout
   );
 }
 
-/** Null if the route breaks one of the portal's rules: breaks, stops, windows of the pickups, or the load as it counts. */
+/**
+ * Null if the route breaks one of the portal's rules: breaks, stops, pickup windows, or the load in its own measures.
+ */
 function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | null {
   const driving = problem.driving ?? NO_DRIVING_RULE;
   const travel = createLocationTravel(problem);
@@ -163,7 +165,10 @@ function toTrip(stops: readonly Stop[], problem: RoutingProblem): RoutedTrip | n
   };
 }
 
-/** The trips of a solution, timed by the rules of the portal. Those that break a rule are unassigned, with the rest. */
+/**
+ * The trips of a solution, timed by the portal's rules. Orders of trips that break a rule are unassigned, like the
+ * rest.
+ */
 export function toRoutingSolution({ routes }: VroomSolution, problem: RoutingProblem): RoutingSolution {
   const stops = new Map(
     problem.shipments.flatMap(({ pickup, via = [], delivery }, order): [number, Stop][] => [
@@ -172,7 +177,7 @@ export function toRoutingSolution({ routes }: VroomSolution, problem: RoutingPro
     ]),
   );
   const trips = routes.flatMap(({ steps }) => {
-    // Breaks have ids of their own.
+    // Breaks have separate ids.
     const tasks = steps.filter(({ type }) => type === 'pickup' || type === 'delivery');
     const made = tasks.flatMap(({ id }) => (id === undefined ? [] : (stops.get(id) ?? [])));
     return (made.length > 0 && toTrip(made, problem)) || [];

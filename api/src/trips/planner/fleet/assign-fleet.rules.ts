@@ -10,13 +10,15 @@ import { type FleetContext, planVehicleDay } from './vehicle-day.rules.ts';
 import { holds } from '../packing/capacity.rules.ts';
 
 export type FleetAssignment = {
-  /** By the index of the trip. */
+  /** Keyed by the index of the trip. */
   vehicles: ReadonlyMap<number, { vehicle: FleetVehicle; approachMetres: number }>;
-  /** Why no vehicle takes a trip, with how many vehicles each reason is for. */
+  /** Why no vehicle takes a trip: each reason with the number of vehicles that it applies to. */
   refusals: ReadonlyMap<number, FleetRefusal[]>;
 };
 
-/** What it is worth in empty driving to use no further vehicle, and none that is too large by its whole capacity. */
+/**
+ * The empty driving that avoiding another vehicle is worth, or avoiding one that is too large by its whole capacity.
+ */
 const NEW_VEHICLE_SECONDS = 30 * MINUTE;
 const OVERSIZE_SECONDS = 60 * MINUTE;
 /** The same for one that is colder than the cargo needs, by each step. */
@@ -27,7 +29,7 @@ type Option = { day: Day; trips: FleetTrip[]; empty: number; cost: number };
 
 const NO_DAY = { refusal: null, empty: 0 } as const;
 
-/** Whether a vehicle can carry a trip at all, whatever else it does. */
+/** Whether a vehicle can carry a trip at all, regardless of its other trips. */
 function findUnfit(vehicle: FleetVehicle, trip: FleetTrip): FleetRefusalCode | null {
   const { cargoTypeIds, driver } = vehicle;
   const type = toType(vehicle);
@@ -72,7 +74,7 @@ const apply = ({ day, trips, empty }: Option) => {
   day.empty = empty;
 };
 
-/** Takes a trip off a vehicle that another vehicle can take, if that makes room. */
+/** Removes a trip that another vehicle can take, if that makes room. */
 function makeRoom(trip: FleetTrip, days: readonly Day[], context: FleetContext): boolean {
   for (const day of days) {
     if (findUnfit(day.vehicle, trip)) continue;
@@ -100,11 +102,10 @@ const countRefusals = (codes: readonly FleetRefusalCode[]): FleetRefusal[] =>
     .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code, 'en'));
 
 /**
- * Gives trips to the vehicles of a fleet: the earliest first, each to the vehicle that drives least empty for it, in
- * doubt one that is used anyway and not larger than needed. A trip without a vehicle takes the place of one that another
- * vehicle can take. A vehicle makes several trips, also on several days.
- *
- * @param taken the trips that vehicles have already, by their ids: they stay with them
+ * Assigns trips to the vehicles of a fleet: the earliest trip first, each to the vehicle with the least empty driving;
+ * on a tie, one that is already in use and not larger than needed. A trip without a vehicle replaces one that another
+ * vehicle can take. A vehicle makes several trips, also on several days. @param taken the existing trips of vehicles,
+ * by trip id: they stay assigned
  */
 export function assignFleet(
   trips: readonly FleetTrip[],

@@ -6,7 +6,7 @@ import type { FleetVehicle } from './fleet.rules.ts';
 
 export const toPointKey = ([latitude, longitude]: Point) => `${latitude} ${longitude}`;
 
-/** Where vehicles are, come from and go to. */
+/** Positions, start and end places of vehicles. */
 export const listFleetPoints = (vehicles: readonly FleetVehicle[]): Point[] =>
   vehicles
     .flatMap(({ place, home, uses }) => [place, home, ...uses.flatMap(({ from, to }) => [from, to])])
@@ -22,7 +22,7 @@ export const roundTravel =
   (from, to) =>
     roundLeg(travel(from, to));
 
-/** The ways between the places of orders and vehicles, as the planner measures them on trips. */
+/** Travel between the places of orders and vehicles, measured as on the planner's trips. */
 export function createFleetTravel({ orders, roads }: Pool, vehicles: readonly FleetVehicle[]): Travel {
   const points = [
     ...new Map(

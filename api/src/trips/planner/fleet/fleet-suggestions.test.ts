@@ -61,7 +61,7 @@ test('plans for the vehicles of the organization, says why one is not taken, and
   ]);
   await portal.db.updateTable('drivers').set({ licenseExpiresAt: null }).where('id', '=', first.driverId!).execute();
 
-  // The way takes more than two hours, which the organization allows in seven days.
+  // The drive takes more than two hours, all that the organization allows in seven days.
   const week = { driveMinutes: 270, breakMinutes: 45, restMinutes: 660, maxShiftMinutes: null, maxWeekMinutes: 120 };
   await portal.db
     .insertInto('driverHoursRules')
@@ -71,7 +71,7 @@ test('plans for the vehicles of the organization, says why one is not taken, and
   expect(tooLong?.refusals).toContainEqual({ code: 'driverHours', count: 1 });
   await portal.db.deleteFrom('driverHoursRules').where('organizationId', '=', organizationId).execute();
 
-  // Without a position, a vehicle starts where it is at home, or else where all vehicles return to.
+  // Without a position, a vehicle starts at its home location, or else at the one of all vehicles.
   const far = await build.location({ organizationId, latitude: 7.1, longitude: 80 });
   await portal.db.deleteFrom('lastPositions').execute();
   const approach = async (fleet: object = {}) => Number((await suggest(fleet))[0]?.approach);
@@ -148,7 +148,8 @@ test('a vehicle on the road is free when its last stop is expected to be done, n
     const input = { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2), fleet: {} };
     return (await as.post('/v2/trips/suggest', input)).json().suggestions;
   };
-  // The pickup closes an hour after tomorrow's begin; an hour of work is planned at the last stop, which is the depot.
+  // The pickup closes an hour after the start of tomorrow; an hour of handling is planned at the last stop, which is
+  // the depot.
   expect(await expectAt(TEST_NOW + 2 * HOUR)).toMatchObject([{ vehicle: { id: vehicle.id } }]);
   expect(await expectAt(TOMORROW + 3 * HOUR)).toMatchObject([{ refusals: [{ code: 'busy', count: 1 }] }]);
 });

@@ -3,7 +3,7 @@ import type { RoutingLoad } from 'shared-contracts/trips/planner';
 import { addAmounts, type Plan, type PoolOrder, toAmount } from '../pool.rules.ts';
 import { MINUTE } from 'shared-contracts/values/time';
 
-/** A way between two stops of a trip. `pause`: of the breaks and rests on it, which come as late as allowed. */
+/** A leg between two stops of a trip. `pause`: its breaks and rests, which are taken as late as allowed. */
 export type FleetLeg = { drive: number; pause: number; arriveAt: number; leaveAt: number };
 /** A trip of the plan as a vehicle and its driver see it. */
 export type FleetTrip = {

@@ -12,25 +12,25 @@ export type FleetDriver = {
   licenseExpiresAt: number | null;
   /** The licence doesn't include the class that the vehicle needs, and the organization blocks that. */
   lacksClass: boolean;
-  /** Seconds from the begin of a day's work to its end; null: as the plan says. */
+  /** Seconds from the start to the end of a working day; null if the plan's limit applies. */
   maxShift: number | null;
   /** Null: no limit. */
   week: DriverWeek | null;
 };
-/** A time in which a vehicle or its driver has something else to do, and where that begins and ends. Null: unknown. */
+/** A time in which a vehicle or its driver has another task, and where the task begins and ends. Null if unknown. */
 export type FleetUse = {
   fromAt: number;
   toAt: number;
   from: Point | null;
   to: Point | null;
-  /** Whether the driver works, as on a trip. */
+  /** Whether the driver works during the task, as on a trip. */
   isWork: boolean;
 };
-/** Such a time of a vehicle, of a driver, or of both. */
+/** Another task of a vehicle, of a driver, or of both. */
 export type FleetTask = Omit<FleetUse, 'isWork'> & {
   vehicleId: string | null;
   driverId: string | null;
-  /** Of a trip that isn't stored; those of stored trips are known. */
+  /** The drives of a trip that isn't stored; those of stored trips are loaded. */
   drives?: readonly Drive[];
 };
 /** Space in CBM, weight in kg. */
@@ -45,19 +45,19 @@ export type FleetVehicle = FloorMeasures & {
   /** The types of cargo that it may carry; none: any. */
   cargoTypeIds: readonly string[];
   driver: FleetDriver | null;
-  /** Where it is now; null: unknown, it's at its first pickup in time. */
+  /** Its current place; null if unknown: it is assumed to reach its first pickup in time. */
   place: Point | null;
-  /** Where it returns to after its last trip; null: it stays where that ends. */
+  /** Where it returns after its last trip; null if it stays where that ends. */
   home: Point | null;
-  /** What it costs to use the vehicle at all, and each km; null: as the plan says. */
+  /** The cost of using the vehicle at all, and per km; null if the plan's costs apply. */
   fixedCost: number;
   kmCost: number | null;
   uses: readonly FleetUse[];
 };
-/** When drivers rest, in seconds. Plans have rests on the way only with a `driveBeforeRest`. */
+/** When drivers rest, in seconds. Plans only have rests during trips with a `driveBeforeRest`. */
 export type RestRule = { driveBeforeRest: number; restLength: number };
 export type FleetSettings = {
-  /** Seconds from the begin of a driver's work to its end, without a rest in between. */
+  /** Seconds from the start to the end of a driver's work, without a rest in between. */
   maxShift: number;
   rest: RestRule;
 };
@@ -78,7 +78,7 @@ export const toType = ({
   loadingMeters,
 });
 
-/** A vehicle for a trip of the plan, and its way to the first stop. */
+/** The vehicle for a trip of the plan, and its approach to the first stop. */
 export type AssignedVehicle = Pick<
   FleetVehicle,
   'id' | 'name' | 'space' | 'weight' | 'palletPlaces' | 'loadingMeters'
@@ -99,7 +99,10 @@ export function listClasses(vehicles: readonly FleetVehicle[]): PoolType[] {
   return [...byId].map(([id, vehicle]) => ({ ...toType(vehicle), id }));
 }
 
-/** Orders that request types request all their classes. A type without vehicles stays, so that it isn't any type. */
+/**
+ * Orders that request types request all of their classes. A type without vehicles stays, because no type would mean
+ * any type.
+ */
 export function toClassRequests<Order extends { vehicleTypeIds: readonly string[] }>(
   orders: readonly Order[],
   classes: readonly PoolType[],

@@ -31,7 +31,7 @@ const selectFleetDrivers = (db: Db) =>
       isDriverBlocked.as('blocked'),
     ]);
 
-/** Own drivers who may drive and are the usual driver of no vehicle; those whose licence holds longest first. */
+/** Own drivers who are allowed to drive and are not the usual driver of a vehicle, longest valid licence first. */
 export const listSpareDrivers = (db: Db, { organizationId, now }: FleetScope) =>
   selectFleetDrivers(db)
     .where('drivers.organizationId', '=', organizationId)
@@ -46,8 +46,8 @@ export const listSpareDrivers = (db: Db, { organizationId, now }: FleetScope) =>
     .execute();
 
 /**
- * Own active vehicles, and those that active partners share, with their usual drivers and what keeps them. Names in JSON are
- * single words: they aren't converted.
+ * Own active vehicles, and those that active partners share, with their usual drivers and other tasks. Names in JSON
+ * are single words, because they aren't converted.
  */
 export function listFleetRows(db: Db, { organizationId, span, now }: FleetScope) {
   return db
@@ -113,11 +113,11 @@ export const toPoint = (place: { latitude: number; longitude: number } | null): 
 
 type LastStop = { planned: number | null; eta: number | null } | null;
 
-/** When a running trip ends: its last stop is reached as expected now, and takes as long as planned. */
+/** When a running trip ends: its last stop at the expected time, plus the planned handling time. */
 const findExpectedEnd = (last: LastStop, dropAt: number | null) =>
   (last?.eta ?? 0) && (last?.eta ?? 0) + Math.max(0, (dropAt ?? 0) - (last?.planned ?? Infinity));
 
-/** The live trips of vehicles and drivers, where they begin and where they end. */
+/** The live trips of vehicles and drivers, with their start and end places. */
 export async function listFleetTrips(db: Db, { span, now }: FleetScope, vehicleIds: string[], driverIds: string[]) {
   const rows = await db
     .selectFrom('trips')

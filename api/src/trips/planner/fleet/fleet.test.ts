@@ -68,7 +68,7 @@ test('gives a driver no trip with whom the last seven days become too long', () 
   expect(plan([morning('a')], [tired(-30), vehicle('two')]).vehicles).toEqual(['two']);
   // More than a week ago.
   expect(plan([morning('a')], [tired(-7 * 24 - 8)]).vehicles).toEqual(['one']);
-  // What follows counts, too.
+  // Later driving counts as well.
   expect(plan([morning('a')], [tired(100)]).vehicles).toEqual(['driverHours 1']);
 });
 
@@ -120,7 +120,7 @@ test.each<[string, Partial<FleetVehicle>, Partial<PoolOrder>, Settings, string]>
       settings,
     },
   );
-  // Without a type that fits, the order is in no trip at all.
+  // Without a suitable type, the order is in no trip at all.
   if (unplaced.length > 0) expect(['tooSmall 1', 'wrongType 1']).toContain(refusal);
   else expect(vehicles.join()).toContain(refusal);
 });
@@ -132,7 +132,7 @@ test('lets drivers rest between days, and on the way of long trips', () => {
   const { plans, vehicles } = plan([long], [vehicle('one')], { driving });
   expect(vehicles).toEqual(['one']);
   expect(plans[0]?.stops[1]?.breakMinutes).toBe(45 + 660);
-  // 9.9 hours without a rest are too long for a driver.
+  // 9.9 hours without a rest exceed the driver's limit.
   expect(plan([long], [vehicle('one')]).vehicles).toEqual(['driverHours 1']);
 
   const nextDay = morning('b', { pickupFrom: at(30), pickupTo: at(31), deliveryTo: at(36) });

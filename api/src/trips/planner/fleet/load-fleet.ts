@@ -33,7 +33,10 @@ const toUse = ({ from, to }: Times, span: FleetScope['span']): FleetUse => ({
   isWork: false,
 });
 
-/** When a vehicle belongs to somebody else: an own one while it is shared, a partner's one while it is not. */
+/**
+ * Times in which a vehicle isn't available to the organization: an own one while it is shared, a partner's one while
+ * it is not.
+ */
 function listForeignTimes(
   { organizationId: owner, shares }: FleetRow,
   { organizationId, span }: FleetScope,
@@ -110,7 +113,7 @@ export async function loadFleet(
     vehicles: rows.map((row): FleetVehicle => {
       const { driver } = row;
       const isOwn = row.organizationId === organizationId;
-      // Partners show where their vehicles are only while they share them.
+      // Partners disclose the positions of their vehicles only while they share them.
       const position = isOwn ? row.position : null;
       const home = toPoint(isOwn ? row.home : null) ?? commonHome;
       const booked = [...trips, ...tasks].filter(

@@ -14,9 +14,9 @@ import { toFleetTrips } from './fleet-trip.rules.ts';
 import type { FleetContext } from './vehicle-day.rules.ts';
 
 export type Fleet = { vehicles: readonly FleetVehicle[]; settings: FleetSettings };
-/** A plan with its vehicle, or with why no vehicle takes it. */
+/** A plan with its vehicle, or with the reasons for which no vehicle takes it. */
 export type FleetPlan = Plan & { vehicle?: AssignedVehicle; refusals?: FleetRefusal[] };
-/** What vehicles of a fleet need to know of a pool. */
+/** The part of a pool that vehicles of a fleet need. */
 export const toFleetContext = (pool: Pool, { vehicles, settings }: Fleet): FleetContext => ({
   settings,
   earliest: pool.earliest,
@@ -31,7 +31,7 @@ export function toFleetPool(pool: Pool, { vehicles }: Fleet): Pool {
   return { ...pool, types, orders: toClassRequests(pool.orders, types) };
 }
 
-/** The plans with their vehicles, or with why no vehicle takes them. */
+/** Adds to each plan its vehicle, or the reasons for which no vehicle takes it. */
 export function withVehicles(plans: readonly Plan[], assignment: FleetAssignment): FleetPlan[] {
   return plans.map((plan, index): FleetPlan => {
     const assigned = assignment.vehicles.get(index);

@@ -4,14 +4,13 @@ type Booking = { driverId: string | null; fromAt: number; toAt: number };
 type Pairing<Row extends { driver: Driver | null }> = {
   bookings: readonly Booking[];
   organizationId: string;
-  /** Whether the licence of a driver allows a vehicle. */
+  /** Whether the driver's licence allows the vehicle. */
   mayDrive?: (vehicle: Row, driver: NonNullable<Row['driver']>) => boolean;
 };
 
 /**
- * Gives own vehicles without a usual driver the spare drivers, the least booked first. A driver is with one vehicle for
- * the whole plan, because hours and rests count for both.
- * @param spare in the order of preference
+ * Assigns spare drivers to own vehicles without a usual driver, the least booked first. A driver keeps the vehicle for
+ * the whole plan, because hours and rests count across trips. @param spare in order of preference
  */
 export function pairSpareDrivers<Row extends { organizationId: string; driver: Driver | null }>(
   vehicles: readonly Row[],

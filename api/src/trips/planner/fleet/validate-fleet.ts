@@ -8,10 +8,10 @@ import type { FleetDriver, FleetVehicle } from './fleet.rules.ts';
 import type { Fleet, FleetPlan } from './plan-for-fleet.ts';
 
 const SECONDS_PER_KM = 90;
-/** Travel times by another formula may differ by a second for each way. */
+/** Another formula for travel times may differ by a second per leg. */
 const TOLERANCE = 2;
 
-/** The seconds of a way. */
+/** The seconds of a leg. */
 function travel(from: Point | null | undefined, to: Point | null | undefined, { roads }: Pool): number {
   if (!from || !to) return 0;
   const road = createTravel(roads)(from, to);
@@ -50,7 +50,7 @@ function findLoadFaults(
 type Driven = { from: number; drive: number };
 const WEEK = 7 * DAY;
 
-/** Driving and other work, with the time in which it is done. `rests`: with a rest on the way. */
+/** Driving and other work, with its time span. `rests`: it includes a rest. */
 type Work = { from: number; to: number; drive: number; rests: boolean; isPlanned: boolean };
 
 function listWork({ stops }: FleetPlan, approach: number, { rest: { restLength } }: Fleet['settings']): Work[] {
@@ -87,7 +87,7 @@ function findShiftFaults(work: readonly Work[], maxShift: number, { rest }: Flee
   return [...faults];
 }
 
-/** In the seven days from any driving on: with planned driving among them, the driver keeps the limit. */
+/** Checks the seven days from each drive on: if they contain planned driving, the driver keeps the limit. */
 function findWeekFaults(planned: readonly Driven[], { week }: FleetDriver): string[] {
   if (!week) return [];
   const all: Driven[] = [...week.drives.map(({ fromAt, seconds }) => ({ from: fromAt, drive: seconds })), ...planned];

@@ -8,7 +8,7 @@ import { exceedsWeek } from './week.rules.ts';
 
 export type FleetContext = {
   settings: FleetSettings;
-  /** When vehicles may leave, unix seconds. */
+  /** The earliest departure of vehicles, in unix seconds. */
   earliest: number;
   /** In whole metres and seconds. */
   travel: Travel;
@@ -16,7 +16,7 @@ export type FleetContext = {
 
 const NO_WAY = { metres: 0, seconds: 0 };
 
-/** What a driver has done since the last rest. */
+/** A driver's work since the last rest. */
 type Shift = { beganAt: number; driven: number; hasPlanned: boolean };
 type Entry = {
   startsAt: number;
@@ -27,7 +27,9 @@ type Entry = {
   isWork: boolean;
 };
 
-/** The metres of each trip's approach, and seconds and metres of all empty ways; or why the trips don't fit together. */
+/**
+ * The metres of each trip's approach, and seconds and metres of all empty legs; or why the trips don't fit together.
+ */
 export type VehicleDay =
   | { refusal: FleetRefusalCode }
   | { refusal: null; empty: number; emptyMetres: number; approaches: ReadonlyMap<number, number> };
@@ -38,7 +40,7 @@ const toEntries = (uses: readonly FleetUse[], trips: readonly FleetTrip[]): Entr
     ...trips.map((trip) => ({ ...trip, trip, from: trip.first, to: trip.last, isWork: true })),
   ].toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 
-/** Works through the legs of a trip. A pause as long as a rest begins a new shift. False: a shift is too long. */
+/** Adds the legs of a trip to a shift. A pause as long as a rest starts a new shift. False if a shift is too long. */
 function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: RestRule, maxShift: number): boolean {
   let leftAt = trip.startsAt;
   for (const { drive, pause, leaveAt } of trip.legs) {
@@ -60,15 +62,15 @@ function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: Re
 const toDrive = (toAt: number, seconds: number): Drive[] =>
   seconds > 0 ? [{ fromAt: toAt - seconds, toAt, seconds }] : [];
 
-/** The driving of a trip and of the way to it. */
+/** The drives of a trip and of its approach. */
 const listDrives = ({ startsAt, legs }: FleetTrip, approach: number): Drive[] => [
   ...toDrive(startsAt, approach),
   ...legs.flatMap(({ arriveAt, drive }) => toDrive(arriveAt, drive)),
 ];
 
 /**
- * What a vehicle and its driver do with some trips besides what they have to do anyway: whether they are everywhere in
- * time, and whether the driver rests in time.
+ * Schedules trips of a vehicle and its driver between their other tasks: checks that they are everywhere in time and
+ * that the driver rests in time.
  */
 export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[], context: FleetContext): VehicleDay {
   const { settings, earliest, travel } = context;
@@ -81,7 +83,7 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
   let shift: Shift | null = null;
   for (const { startsAt, endsAt, trip, from, to, isWork } of toEntries(vehicle.uses, trips)) {
     const isBound = trip !== null || approaches.size > 0;
-    // What is fixed is as late as it is if nothing planned comes before it.
+    // A fixed task may be late anyway; it only has to be in time after a planned trip.
     const { metres, seconds: approach } = isBound && place && from ? travel(place, from) : NO_WAY;
     if (isBound && freeAt + approach > startsAt) return { refusal: freeAt > startsAt ? 'busy' : 'tooFar' };
     if (isWork) {

@@ -14,7 +14,7 @@ function numberKeys(keys: readonly string[]): number[] {
   });
 }
 
-/** Whether the cargos of two orders may travel together, checked once for each pair of different cargos. */
+/** Whether the cargos of two orders may travel together; computed once for each pair of different cargos. */
 function createCargoCheck(orders: readonly PoolOrder[]): (a: number, b: number) => boolean {
   const kinds = numberKeys(orders.map(cargoKey));
   const samples = kinds.map((_kind, i) => orders[kinds.indexOf(i)]).filter((order) => order !== undefined);
@@ -22,7 +22,7 @@ function createCargoCheck(orders: readonly PoolOrder[]): (a: number, b: number) 
   return (a, b) => isAllowed[kinds[a] as number]?.[kinds[b] as number] ?? false;
 }
 
-/** Whether two orders may share a trip by the rules that hold for pairs: those of `groupOrders` and pickup windows. */
+/** Whether two orders may share a trip by the pairwise rules: those of `groupOrders` and pickup windows. */
 export function createCompatibility(
   orders: readonly PoolOrder[],
   windows: readonly (readonly [from: number, to: number])[],

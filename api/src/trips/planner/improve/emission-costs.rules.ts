@@ -5,22 +5,22 @@ import type { Pool, PoolOrder } from '../pool.rules.ts';
 import { emissionsCost, type ImproveSettings } from './objective.rules.ts';
 
 const METRES_PER_KM = 1_000;
-/** The search doesn't know the load of a leg beforehand. */
+/** The search doesn't know the load of a leg in advance. */
 const TYPICAL_LOAD = 0.5;
 
-/** What the emissions of a metre cost with a typical load; 0 unless the cost is minimized. */
+/** The cost of emissions per metre with a typical load; 0 unless the cost is minimized. */
 export const emissionsCostPerMetre = (type: EmittingType, { objective, rates }: ImproveSettings): number =>
   objective === 'cost' && rates.perTonneCo2
     ? emissionsCost(emissionsPerKm(type, Number(type.maxWeight) * TYPICAL_LOAD), rates) / METRES_PER_KM
     : 0;
 
-/** The same for vehicle types, of which each trip gets the one that fits: their mean. */
+/** The mean over vehicle types, since each trip gets the type that fits. */
 export const meanEmissionsCostPerMetre = (types: Pool['types'], settings: ImproveSettings): number =>
   types.reduce((sum, type) => sum + emissionsCostPerMetre(type, settings), 0) / Math.max(1, types.length);
 
 /**
- * A function that tells what a plan emits, kg CO2e, with the loads that it has. Vehicles count as themselves, not as their
- * types.
+ * Creates a function that computes the emissions of a plan in kg CO2e, with its actual loads. Vehicles count as
+ * themselves, not as their types.
  */
 export function createEmissionMeter(
   { orders, types }: Pick<Pool, 'orders' | 'types'>,

@@ -166,7 +166,7 @@ function countRequests({ visits, length }: SearchRoute, { first, requestOf }: Se
   return count;
 }
 
-/** Whether a route whose visits are in time keeps the other limits. */
+/** Whether a route whose visits are in time respects the other limits. */
 const isWithinLimits = (route: SearchRoute, problem: SearchProblem): boolean =>
   route.stops <= problem.maxStops &&
   route.seconds <= problem.maxSeconds &&
@@ -175,7 +175,7 @@ const isWithinLimits = (route: SearchRoute, problem: SearchProblem): boolean =>
   (problem.maxWaitSeconds === Infinity || longestWait(route, problem) <= problem.maxWaitSeconds) &&
   findType(route, problem) >= 0;
 
-/** Whether a route keeps the windows and limits of the problem. */
+/** Whether a route respects the windows and limits of the problem. */
 export const isAllowed = (route: SearchRoute, problem: SearchProblem): boolean =>
   isInTime(route, problem) &&
   (problem.fleet ? isDayAllowed(route, problem, problem.fleet) : isWithinLimits(route, problem));

@@ -1,7 +1,7 @@
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
 import type { FleetVehicle } from '../fleet/fleet.rules.ts';
 
-/** What a vehicle may do between two of its other tasks, or after the last one. */
+/** The time of a vehicle between two of its other tasks, or after the last one. */
 export type FleetDuty = {
   vehicle: FleetVehicle;
   start: Point | null;
@@ -10,7 +10,7 @@ export type FleetDuty = {
   closes: number;
 };
 
-/** The time in which a vehicle with a driver has nothing else to do, and where it is before and has to be after it. */
+/** The times in which a vehicle with a driver has no other task, with its places before and after them. */
 function listVehicleDuties(vehicle: FleetVehicle, earliest: number): FleetDuty[] {
   const { driver, uses } = vehicle;
   if (!driver || driver.isBlocked || driver.lacksClass) return [];

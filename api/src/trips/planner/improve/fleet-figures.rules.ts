@@ -13,7 +13,10 @@ export type FleetFigures = PlanFigures & { assignedOrders: number };
 const METRES_PER_KM = 1_000;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Plans with the empty ways of their vehicles and what these cost. Vehicles without other work have their fixed cost. */
+/**
+ * Plans with the empty legs of their vehicles and the cost of these. Vehicles without other tasks add their fixed
+ * cost.
+ */
 export function measureFleetPlans(
   plans: readonly FleetPlan[],
   pool: Pick<Pool, 'orders' | 'types'>,

@@ -11,12 +11,12 @@ type HoursInput = {
   context: FleetContext;
   places: { placeOf: (point: Point | null) => number; pointOf: (place: number) => Point };
   driving: DrivingRule;
-  /** By visit. */
+  /** Indexed by visit. */
   steps: readonly (RoutingStep | null)[];
   seconds: TravelMatrix;
 };
 
-/** The work of a route as the rules for drivers see it: those of `planVehicleDay`, which also know other tasks. */
+/** Checks the driver's hours of a route with the rules of `planVehicleDay`, which also knows other tasks. */
 export function createHoursCheck(
   duties: readonly FleetDuty[],
   { context, places, driving, steps, seconds }: HoursInput,
@@ -57,7 +57,7 @@ export function createHoursCheck(
     load: [0, 0, 0, 0],
   });
 
-  /** What takes no longer than a driver may work at a stretch needs no further look. */
+  /** Routes shorter than the longest shift need no further check. */
   const isShort = (duty: number, trips: readonly SearchTrip[], { visits, length }: RouteVisits): boolean => {
     const { vehicle } = duties[duty] as FleetDuty;
     const { start, end } = ends[duty] as (typeof ends)[number];

@@ -23,7 +23,7 @@ export type SearchedFleet = { vehicles: readonly FleetVehicle[]; context: FleetC
 export type FleetPlaces = {
   points: readonly Point[];
   travel: LocationTravel;
-  /** The place of a search; 0: nowhere, all ways from and to there are free. */
+  /** The place of a point in the search; 0 for no place, with free travel from and to it. */
   placeOf: (point: Point | null) => number;
   pointOf: (place: number) => Point;
 };
@@ -55,7 +55,7 @@ export function createFleetPlaces(
   };
 }
 
-/** What using a further vehicle, and a colder one than the last, is worth: that much time. */
+/** The cost of using another vehicle, or a colder one than the previous, in seconds. */
 const NEW_VEHICLE_SECONDS = 30 * MINUTE;
 const COLDER_SECONDS = 60 * MINUTE;
 
@@ -126,7 +126,7 @@ export function toFleetInput(
     input: {
       duties: sorted.map(({ input }) => input),
       travelCosts: perMetres.map(costsFor),
-      // More than the dearest trip.
+      // More than the most expensive trip.
       costPerAbsent: weights.perTrip + Math.max(0, ...vehicles.map(fixedCostOf)) + longestCost,
       allowsHours: createHoursCheck(duties, { context, places, driving, steps, seconds }),
     },

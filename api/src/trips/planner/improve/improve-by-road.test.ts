@@ -15,7 +15,7 @@ const SETTINGS: ImproveSettings = {
   maxWaitSeconds: null,
 };
 
-/** Roads of any length and speed; one in ten isn't known. */
+/** Roads of random length and speed; one in ten is unknown. */
 function withRoads(day: ReturnType<typeof randomDay>, seed: number) {
   const random = seededRandom(seed);
   const points = [

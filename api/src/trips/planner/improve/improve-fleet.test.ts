@@ -111,7 +111,7 @@ test('keeps all rules on any day, and never gives vehicles fewer orders or the s
 });
 
 test('sends the vehicles from where they are, and home again', () => {
-  // Each vehicle is at the pickup of one order, and at home at the drop of the same one.
+  // Each vehicle starts at the pickup of an order, and has its home at the drop of the same order.
   const orders = [
     morning('a', { stops: [DEPOT, place('kandy', KANDY)] }),
     morning('b', { stops: [place('galle', GALLE), place('matara', [5.95, 80.54])] }),
@@ -136,7 +136,7 @@ test('gives a vehicle several trips a day, if it is back in time', () => {
 });
 
 test('plans no more trips at a time than there are vehicles of a size, and combines orders for those that exist', () => {
-  // By themselves, four small vehicles would be the nearest fit.
+  // On their own, four small vehicles would be the closest fit.
   const orders = ['a', 'b', 'c', 'd'].map((id) => morning(id, { space: '7', stops: [DEPOT, place('kandy', KANDY)] }));
   const fleet = [vehicle('small', { space: '8', weight: '1500' }), vehicle('large', { space: '21' })];
   const plans = plan(orders, fleet);

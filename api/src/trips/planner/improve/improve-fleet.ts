@@ -49,7 +49,7 @@ function planRest(absent: readonly PoolOrder[], { pool, fleet, settings }: Searc
   };
 }
 
-/** The trips of a search with their vehicles, and those of the rest. */
+/** The trips of a search with their vehicles, and the remaining trips. */
 function toFleetPlans({ routes, absent }: ImprovedRoutes, input: Searched): PlannedTrips {
   const { pool, problem, searched } = input;
   const { vehicles, context } = searched;
@@ -62,7 +62,7 @@ function toFleetPlans({ routes, absent }: ImprovedRoutes, input: Searched): Plan
   const vehicleOf = ({ index }: FleetTrip) => problem.duties[routes[index]?.duty ?? -1]?.vehicle;
   const taken = new Map(
     [...Map.groupBy(trips, vehicleOf)].flatMap(([vehicle, own]) =>
-      // The hours of a driver are only known for each duty until then.
+      // The search checks the hours of a driver only within each duty.
       vehicle && planVehicleDay(vehicle, own, context).refusal === null ? [[vehicle.id, own] as const] : [],
     ),
   );
@@ -78,7 +78,7 @@ function toFleetPlans({ routes, absent }: ImprovedRoutes, input: Searched): Plan
 
 /**
  * Improves the plans that *quick* makes for a fleet: each vehicle with its place, time, size, driver and costs. Never
- * gives fewer orders to vehicles, or the same ones at a higher cost.
+ * assigns fewer orders to vehicles, nor the same ones at a higher cost.
  */
 export function improveFleet(
   pool: Pool,
@@ -117,7 +117,7 @@ export function improveFleet(
     return { plans, unplaced: [...impossible, ...unplaced], before, after, iterations };
   };
   onProgress?.(unchanged);
-  // Nobody can drive, but trips that exceed the limits are none.
+  // Nobody can drive, and trips that exceed the limits don't count.
   if (problem.duties.length === 0) return toBetter({ routes: [], absent: [...orders.keys()], cost: 0, iterations: 0 });
   return toBetter(
     improveRoutes(problem.problem, {

@@ -7,7 +7,7 @@ import { type ImprovedRoutes, improveRoutes, type ImproveOptions } from './impro
 import { type ImproveSettings, measurePlans, objectiveOf, type PlanFigures, weightsOf } from './objective.rules.ts';
 import { toInitialRoutes, toPlanProblem } from './plan-problem.ts';
 
-/** With vehicles, if they were made for a fleet. */
+/** With vehicles, if planned for a fleet. */
 export type PlannedTrips = { plans: FleetPlan[]; unplaced: Unplaced[] };
 export type ImprovedPlans = PlannedTrips & { before: PlanFigures; after: PlanFigures; iterations: number };
 

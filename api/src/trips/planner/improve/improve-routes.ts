@@ -20,12 +20,12 @@ import {
   setCost,
 } from './search-state.ts';
 
-/** Visits in the order in which they are made, and the latest departure that makes the route as short as possible. */
+/** Visits in order, and the latest departure that makes the route as short as possible. */
 export type ImprovedRoute = {
   visits: number[];
   type: number;
   departAt: number;
-  /** Of a fleet, whose vehicles make several trips. */
+  /** The index of the duty in a fleet, whose vehicles make several trips. */
   duty?: number;
 };
 /** `absent`: requests without a route. */
@@ -50,14 +50,14 @@ const FIRST_SHARE = 0.2;
 const NEXT_SHARE = 0.08;
 /** The same where the number of routes is limited, and a plan with more of them is useless. */
 const LIMIT_SHARE = 0.7;
-/** With few vehicles, a start can lead into a corner: small problems have time for several. */
+/** With few vehicles, a start can lead to a dead end; small problems have time for several. */
 const STARTS = 3;
 const MAX_RESTARTED = 150;
 /** Temperatures as multiples of the average cost of a visit. */
 const HOT = 0.5;
 const COLD = 0.005;
 
-/** Whether a route keeps the windows and limits of the problem, as those to start from have to. */
+/** Whether a route respects the windows and limits of the problem, as initial routes have to. */
 function isPossible(visits: readonly number[], problem: SearchProblem, duty: number): boolean {
   const route = createRoute();
   if (problem.fleet) setEnds(route, duty, problem.fleet);
@@ -65,7 +65,7 @@ function isPossible(visits: readonly number[], problem: SearchProblem, duty: num
   return isAllowed(route, problem);
 }
 
-/** Requests that no route can hold would be tried in every iteration. */
+/** Requests that fit on no route would otherwise be tried in every iteration. */
 function markImpossible({ problem, current, candidate, insertion }: SearchRun): void {
   const empty = createRoute();
   if (!problem.fleet) updateRoute(empty, problem);
@@ -159,7 +159,7 @@ function createReporter({ best, problem }: SearchRun, { control, onProgress, rep
   };
 }
 
-/** Takes all requests out and inserts them in another order. */
+/** Removes all requests and inserts them in another order. */
 function restart(run: SearchRun): void {
   const { problem, current } = run;
   for (let request = 0; request < problem.requestCount; request += 1) {
@@ -186,8 +186,8 @@ function reduceRoutes(run: SearchRun, clock: SearchClock, target: number): numbe
 }
 
 /**
- * Searches better routes until the budget is spent: ruin and recreate (see `removeStrings`) in two phases, the first of
- * which reduces the number of routes, as R. Bent and P. Van Hentenryck do ("A two-stage hybrid algorithm for pickup and
+ * Improves routes until the budget is spent: ruin and recreate (see `removeStrings`) in two phases, the first of which
+ * reduces the number of routes, following R. Bent and P. Van Hentenryck ("A two-stage hybrid algorithm for pickup and
  * delivery vehicle routing problems with time windows", Computers & Operations Research 33, 2006).
  */
 export function improveRoutes(problem: SearchProblem, options: ImproveOptions): ImprovedRoutes {

@@ -13,12 +13,12 @@ export type Insertion = { route: number; cost: number; firstAfter: number; restA
 export type InsertionSearch = {
   problem: SearchProblem;
   random: Random;
-  /** Of 2^32: how often a position is skipped ("blink"), so that the search does not repeat itself. */
+  /** The probability that a position is skipped ("blink"), out of 2^32, so that the search does not repeat itself. */
   blink: number;
   /** Reused for every check. */
   scratch: SearchRoute;
   neighboursOf: (visit: number) => Int32Array;
-  /** In which round each route was considered last. */
+  /** The round in which each route was last considered. */
   consideredAt: Int32Array;
   round: number;
   best: Insertion;
@@ -76,9 +76,9 @@ export function insertRequest(
   updateRoute(route, problem);
 }
 
-/** Whether requests, vehicle types and load allow a request on a route, as far as that does not depend on positions. */
+/** Whether requests, vehicle types and load allow a request on a route, regardless of positions. */
 function mayShare(route: SearchRoute, request: number, problem: SearchProblem): boolean {
-  // On the route of a fleet's vehicle, most of that holds for each trip.
+  // On the route of a fleet's vehicle, most limits apply to each trip.
   if (problem.fleet) return allowsDuty(dutyOf(route, problem.fleet), request, problem, problem.fleet);
   const { compatible, requestCount, requestOf, first, space, weight, onlyLoads, limitsFloor } = problem;
   const visit = first[request] as number;
@@ -96,8 +96,8 @@ function mayShare(route: SearchRoute, request: number, problem: SearchProblem): 
 }
 
 /**
- * Considers positions in a route; a better one than before becomes the best. One long function on purpose: this is where
- * the search spends its time, and divided it does a third fewer iterations.
+ * Considers positions in a route and keeps the best so far. One long function on purpose: the search spends its time
+ * here, and split up it makes a third fewer iterations.
  */
 export function considerRoute(search: InsertionSearch, route: SearchRoute, routeIndex: number, request: number): void {
   const { problem, random, blink, best, scratch } = search;
@@ -131,7 +131,7 @@ export function considerRoute(search: InsertionSearch, route: SearchRoute, route
     const costToFirst = opening + (cost[legToFirst] as number);
     const afterPlace = place[visits[i + 1] as number] as number;
     const replaced = length === 2 ? 0 : (cost[beforePlace * placeCount + afterPlace] as number);
-    // j === i: the rest follows at once. j > i: the rest goes between j and j + 1.
+    // j === i: the rest follows directly. j > i: the rest goes between j and j + 1.
     let time = left;
     let from = firstPlace;
     let base = costToFirst - replaced;

@@ -5,7 +5,7 @@ import { isEmpty, type SearchRoute } from './search-route.ts';
 import { accept, reject, resetTo, ruinAndRecreate, type SearchRun } from './search-run.ts';
 import { ABSENT, copyState, countRoutes, type SearchState } from './search-state.ts';
 
-/** How often each request was absent after an iteration: what is hard to place. */
+/** How often each request was absent after an iteration, which measures how hard it is to place. */
 type Absences = Float64Array;
 
 const sumAbsences = ({ routeOf }: SearchState, absences: Absences): number => {
@@ -43,9 +43,9 @@ export function minRouteCount(problem: SearchProblem): number {
 }
 
 /**
- * Dissolves route after route and searches a solution without absent requests, in which those that are often absent
- * count more: the fleet minimization of the paper at `removeStrings`. Leaves the complete solution with the fewest
- * routes in `best`, at best the target.
+ * Dissolves route after route and searches a solution without absent requests, weighting those that are often absent:
+ * the fleet minimization of the paper cited at `removeStrings`. Leaves the complete solution with the fewest routes in
+ * `best`, at best the target.
  */
 export function minimizeRoutes(run: SearchRun, clock: SearchClock, target: number): void {
   const { problem, candidate, current, best, random } = run;

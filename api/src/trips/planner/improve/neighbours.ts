@@ -1,7 +1,7 @@
 import type { SearchProblem } from './search-problem.ts';
 
 const MAX_NEIGHBOURS = 120;
-/** How much the distance of the other ends counts: it orders visits at the same place. */
+/** The weight of the distance between the other ends, which sorts visits at the same place. */
 const OTHER_END = 0.1;
 
 function otherEnd(visit: number, { requestOf, first, last }: SearchProblem): number {

@@ -2,7 +2,10 @@ import type { PlanObjective, PlanZoneRule } from 'shared-contracts/values/trips/
 import { HOUR } from 'shared-contracts/values/time';
 import type { Plan } from '../pool.rules.ts';
 
-/** What a trip, a kilometre, an hour and a tonne of CO2e cost, in any currency. Without the last one, emissions cost nothing. */
+/**
+ * The cost of a trip, a kilometre, an hour and a tonne of CO2e, in any currency. Emissions are free without the last
+ * one.
+ */
 export type PlanRates = { perTrip: number; perKm: number; perHour: number; perTonneCo2?: number };
 export type ImproveSettings = {
   objective: PlanObjective;
@@ -48,7 +51,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export const emissionsCost = (emissions: number, { perTonneCo2 = 0 }: PlanRates) =>
   (emissions / KG_PER_TONNE) * perTonneCo2;
 
-/** `cost` by the rates, whatever is minimized. */
+/** `cost` by the rates, regardless of the objective. */
 export function measurePlans<P extends Plan>(
   plans: readonly P[],
   rates: PlanRates,
@@ -70,6 +73,6 @@ export function measurePlans<P extends Plan>(
   };
 }
 
-/** What is minimized, of plans that carry the same orders. */
+/** The minimized quantity, for plans that carry the same orders. */
 export const objectiveOf = ({ trips, metres, seconds }: PlanFigures, weights: ObjectiveWeights): number =>
   trips * weights.perTrip + metres * weights.perMetre + seconds * weights.perSecond;

@@ -18,7 +18,7 @@ import { createSearchProblem, type SearchProblem } from './search-problem.ts';
 type PlannedStep = RoutingStep & { order: number; level: number };
 export type PlanProblem = {
   problem: SearchProblem;
-  /** By visit; the depot has none. */
+  /** Indexed by visit; the depot has none. */
   steps: readonly (PlannedStep | null)[];
   /** The visits of each order. */
   visitsOf: readonly (readonly number[])[];
@@ -27,7 +27,7 @@ export type PlanProblem = {
   locationIds: readonly string[];
   travel: LocationTravel;
   driving: DrivingRule;
-  /** Of a fleet; otherwise none. */
+  /** The duties of a fleet; otherwise empty. */
   duties: readonly FleetDuty[];
 };
 
@@ -37,8 +37,8 @@ const ZONE_CHANGE_METRES = 10_000;
 type Travel = { cost: Float32Array; seconds: Float32Array };
 
 /**
- * Trips start at their first pickup and end at their last drop: the way from and to the depot, place 0, is free. Single
- * precision holds whole metres and seconds exactly.
+ * Trips start at their first pickup and end at their last drop: travel from and to the depot, place 0, is free. Single
+ * precision represents whole metres and seconds exactly.
  */
 function toTravel(
   zones: readonly (string | null | undefined)[],

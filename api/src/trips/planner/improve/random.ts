@@ -1,9 +1,9 @@
 export type Random = {
-  /** From 0 to below 1. */
+  /** In [0, 1). */
   fraction: () => number;
   /** An integer from 0 to below the limit. */
   below: (limit: number) => number;
-  /** @param threshold of 2^32, so that a decision costs no division */
+  /** @param threshold out of 2^32, so that a decision needs no division */
   isBelow: (threshold: number) => boolean;
 };
 

@@ -6,7 +6,7 @@ import type { SearchRoute } from './search-route.ts';
 import { isEmpty } from './search-route.ts';
 import { ABSENT, countRoutes, type SearchState } from './search-state.ts';
 
-/** The orders in which absent requests return, with how often each is chosen. */
+/** The sequences in which absent requests are inserted again, with their probabilities. */
 const SORTS = ['random', 'demand', 'far', 'near', 'tight', 'early', 'late'] as const;
 type Sort = (typeof SORTS)[number];
 const SORT_WEIGHTS: Record<Sort, number> = { random: 4, demand: 4, far: 2, near: 1, tight: 2, early: 2, late: 2 };
@@ -71,7 +71,7 @@ function sortBy(requests: Int32Array, count: number, keys: Float64Array): void {
 type AbsentOptions = {
   keys: SortKeys;
   random: Random;
-  /** Of those that were absent in it already, only so many return, chosen at random. Null: all. */
+  /** Of the requests that were already absent in this state, only some return, chosen at random. Null for all. */
   earlier: SearchState | null;
   returning: number;
 };
@@ -95,9 +95,9 @@ export function listAbsent(
   return count;
 }
 
-/** With more routes, mostly those near the request are considered. */
+/** With more routes than this, mostly those near the request are considered. */
 const MANY_ROUTES = 30;
-/** How often all of them are considered even then. */
+/** The probability that all of them are considered even then. */
 const ALL_ROUTES = toThreshold(0.05);
 const NEAR_VISITS = 30;
 
@@ -148,8 +148,8 @@ export function considerEmptyDuties(
 }
 
 /**
- * Inserts absent requests one by one at their cheapest positions, some of which it overlooks: "greedy insertion with
- * blinks" of the same paper as `removeStrings`. A request without a position stays absent.
+ * Inserts absent requests one by one at their cheapest positions, skipping some: "greedy insertion with blinks" of the
+ * paper cited at `removeStrings`. A request without a position stays absent.
  */
 export function insertAbsent(
   state: SearchState,

@@ -8,12 +8,12 @@ import type { SearchRoute } from './search-route.ts';
 /** Averages and limits of the paper: removed visits, and visits of a removed string. */
 export type RemovalSettings = { averageRemoved: number; maxString: number };
 
-/** How often a string keeps some visits in its middle, and how often one more of them. */
+/** The probability that a string keeps some visits in its middle, and that it keeps one more. */
 const SPLIT = 0.5;
 const SPLIT_MORE = 0.01;
 
 export type Removal = {
-  /** Absent requests, the removed ones among them. */
+  /** Absent requests, including the removed ones. */
   absent: Int32Array;
   /** Routes that lost visits, in their order. */
   routes: Int32Array;
@@ -62,7 +62,7 @@ function markString(
   }
 }
 
-/** Takes all requests of a route out. */
+/** Removes all requests of a route. */
 export function removeRoute(state: SearchState, routeIndex: number, problem: SearchProblem): void {
   for (let request = 0; request < problem.requestCount; request += 1) {
     if (state.routeOf[request] !== routeIndex) continue;
@@ -74,9 +74,9 @@ export function removeRoute(state: SearchState, routeIndex: number, problem: Sea
 
 /**
  * Removes strings of visits from routes near a random visit: "adjacent string removal" of J. Christiaens and G. Vanden
- * Berghe, "Slack induction by string removals for vehicle routing problems", Transportation Science 54(2), 2020. With a
- * visit goes its whole request. A route that waits too long without its removed visits, or comes late since a way by
- * road is longer than the detour was, goes as a whole.
+ * Berghe, "Slack induction by string removals for vehicle routing problems", Transportation Science 54(2), 2020. Each
+ * removed visit takes its whole request along. A route that waits too long without its removed visits, or becomes late
+ * because a leg by road is longer than the detour was, is removed as a whole.
  */
 export function removeStrings(
   state: SearchState,

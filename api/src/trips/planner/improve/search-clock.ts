@@ -1,5 +1,5 @@
 export type SearchBudget = {
-  /** With the same seed and without a deadline, a run is always the same. */
+  /** Without a deadline, runs with the same seed are identical. */
   iterations: number;
   milliseconds: number;
 };

@@ -19,9 +19,10 @@ export const allowsDuty = (duty: number, request: number, problem: SearchProblem
 
 /**
  * Updates the route of a vehicle of a fleet. A trip begins with the first pickup after which something is on board and
- * ends when nothing is; the load counts in full until then. The ways to the first trip, between trips and home belong to
- * none. Each trip takes the shortest time that its windows allow, as in `setSchedule`, and ends as early as possible,
- * which leaves most time for those after it. The limits of a trip are compared with the largest figure of any.
+ * ends when the vehicle is empty; the load counts in full until then. Legs to the first trip, between trips and home
+ * belong to no trip. Each trip takes the shortest time that its windows allow, as in `setSchedule`, and ends as early
+ * as possible, which leaves the most time for later trips. The limits of a trip are compared with the largest figure
+ * of any trip.
  */
 export function updateDay(route: SearchRoute, problem: SearchProblem, fleet: SearchFleet): void {
   const { place, placeCount, seconds, opens, closes, service, requestOf, first, last } = problem;
@@ -133,7 +134,7 @@ export function listTrips({ visits, length, start }: SearchRoute, problem: Searc
   return trips;
 }
 
-/** Whether the requests of a trip may share it, and whether it waits nowhere too long. */
+/** Whether the requests of a trip may share it, and no wait in it is too long. */
 function isTripAllowed({ visits }: SearchRoute, { from, to, departAt }: SearchTrip, problem: SearchProblem): boolean {
   const { place, placeCount, seconds, opens, service, requestOf, first, compatible, requestCount } = problem;
   let [requests, time, driven, waited] = [0, departAt, 0, 0];

@@ -1,18 +1,18 @@
 import type { TravelMatrix, VisitInput } from './search-input.ts';
 
-/** What a vehicle may do between two of its other tasks, or after the last one. */
+/** The time of a vehicle between two of its other tasks, or after the last one. */
 export type DutyInput = {
-  /** By its index, like the places and travel costs. */
+  /** The index of the type, as in places and travel costs. */
   type: number;
   start: number;
   end: number;
-  /** When it may leave its start, and has to be at its end. */
+  /** The earliest departure from its start, and the latest arrival at its end. */
   opens: number;
   closes: number;
-  /** Of its first trip, besides the cost of each trip. */
+  /** Added to the cost of its first trip. */
   fixedCost: number;
   travelCost: number;
-  /** Duties of a kind are equal in every way. */
+  /** Duties of the same kind are interchangeable. */
   kind: number;
 };
 
@@ -28,14 +28,14 @@ export type FleetInput = {
   /** Travel costs that vehicles differ in. */
   travelCosts: readonly TravelMatrix[];
   costPerAbsent: number;
-  /** Whether the driver of a duty may do all that a route makes them do. */
+  /** Whether the hours of a duty's driver allow a route. */
   allowsHours: (duty: number, trips: readonly SearchTrip[], route: RouteVisits) => boolean;
 };
 
 /** The duties of a fleet as flat arrays. */
 export type SearchFleet = {
   dutyCount: number;
-  /** The visit at which the first duty starts; those of the others follow, then the ones at which they end. */
+  /** The first of the visits at which duties start; those at which they end follow. */
   firstEnd: number;
   type: Int32Array;
   kind: Int32Array;
@@ -43,7 +43,7 @@ export type SearchFleet = {
   costs: readonly TravelMatrix[];
 } & Pick<FleetInput, 'costPerAbsent' | 'allowsHours'>;
 
-/** Where and when duties start, then where and when they end. */
+/** The places and times at which duties start, then those at which they end. */
 export function listEndVisits({ duties }: FleetInput): VisitInput[] {
   const toVisit = (place: number, opens: number, closes: number) => ({
     place,
@@ -76,7 +76,7 @@ export const toSearchFleet = (
 
 export const dutyOf = ({ visits }: RouteVisits, { firstEnd }: SearchFleet) => (visits[0] as number) - firstEnd;
 
-/** Makes an empty route that of a duty. */
+/** Turns an empty route into that of a duty. */
 export function setEnds(route: RouteVisits, duty: number, { firstEnd, dutyCount }: SearchFleet): void {
   route.visits[0] = firstEnd + duty;
   route.visits[1] = firstEnd + dutyCount + duty;

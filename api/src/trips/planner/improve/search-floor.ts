@@ -2,8 +2,9 @@ import type { SearchProblem } from './search-problem.ts';
 import type { SearchRoute } from './search-route.ts';
 
 /**
- * Updates the pallet places and loading meters of a route, if a vehicle could lack them: most problems leave that out. A
- * vehicle of a fleet makes several trips, each of which begins with an empty floor; it stays covered in full until then.
+ * Updates the pallet places and loading meters of a route, if they can be scarce at all: most problems skip this. A
+ * vehicle of a fleet makes several trips, each of which begins with an empty floor; it stays covered in full until
+ * then.
  */
 export function updateFloor(route: SearchRoute, problem: SearchProblem): void {
   const { visits, length } = route;
@@ -29,7 +30,7 @@ export function updateFloor(route: SearchRoute, problem: SearchProblem): void {
   route.maxMeters = maxMeters;
 }
 
-/** Whether a type of vehicle has the floor for a route. */
+/** Whether a type of vehicle has enough floor for a route. */
 export const hasFloor = (route: SearchRoute, problem: SearchProblem, type: number): boolean =>
   !problem.limitsFloor ||
   ((problem.typePallets[type] as number) >= route.maxPallets &&

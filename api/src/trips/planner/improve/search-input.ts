@@ -1,4 +1,4 @@
-/** Where, when and how long a request is served, and by how much the load of the vehicle changes there. */
+/** Where, when and how long a request is served, and the change of the vehicle's load there. */
 export type VisitInput = {
   place: number;
   /** Seconds, or any other unit of time that all figures share. */
@@ -12,7 +12,7 @@ export type VisitInput = {
   loadingMeters?: number;
 };
 
-/** What a type of vehicle carries. Without floor: as much as space and weight allow. */
+/** The capacity of a vehicle type. Without floor measures: as much as space and weight allow. */
 export type TypeInput = { space: number; weight: number; palletPlaces?: number; loadingMeters?: number };
 
 /** From each place (row) to each place (column). */

@@ -12,7 +12,7 @@ export type SearchLimits = {
   maxRequests: number;
   /** Places in a row, without the depot. */
   maxStops: number;
-  /** From the arrival at the first place until the last one is left. */
+  /** From the arrival at the first place until the departure from the last one. */
   maxSeconds: number;
   maxWaitSeconds: number;
 } & DrivingRule;
@@ -29,7 +29,7 @@ export type ProblemInput = {
   /** Whether two requests may share a route. */
   isCompatible?: (a: number, b: number) => boolean;
   costPerRoute: number;
-  /** Beyond what `cost` says of the time of travel. */
+  /** In addition to what `cost` includes for travel time. */
   costPerWaitSecond: number;
   limits?: Partial<SearchLimits>;
   /** Absent: as many vehicles of each type as needed, which start and end at the depot and make one trip each. */
@@ -73,7 +73,7 @@ export type SearchProblem = SearchLimits & {
   compatible: Uint8Array | null;
   costPerRoute: number;
   costPerWaitSecond: number;
-  /** With a fleet, a route is what one vehicle does: several trips between its own places. */
+  /** With a fleet, a route is the work of one vehicle: several trips between its own places. */
   fleet: SearchFleet | null;
 };
 
@@ -113,7 +113,7 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
   const last = new Int32Array(requests.length);
   for (let visit = visits.length - 1; visit > 0; visit -= 1) first[requestOf[visit] as number] = visit;
   for (let visit = 1; visit < visits.length; visit += 1) last[requestOf[visit] as number] = visit;
-  // Where the vehicles of a fleet start and end follows the visits; `visitCount` leaves it out.
+  // Start and end visits of a fleet's vehicles follow the others; `visitCount` excludes them.
   const ends = fleet ? listEndVisits(fleet) : [];
   const all = [...visits, ...ends];
   const allowed = new Uint8Array(requests.length * types.length);
@@ -161,8 +161,8 @@ export function createSearchProblem(input: ProblemInput): SearchProblem {
 }
 
 /**
- * Whether limits that need the whole schedule have to be checked for each insertion. Breaks are among them: `latest`
- * leaves them out, because they depend on all that was driven before.
+ * Whether some limits require the whole schedule to be checked for each insertion. Breaks are among them: `latest`
+ * ignores them, because they depend on all driving before.
  */
 export const hasLimits = (problem: SearchProblem) =>
   problem.fleet !== null ||

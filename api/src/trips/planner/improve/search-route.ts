@@ -1,8 +1,9 @@
 import type { SearchProblem } from './search-problem.ts';
 
 /**
- * One vehicle's visits, the depot at both ends, with what makes the check of an insertion independent of the length of
- * the route: the earliest start of each visit, and the latest arrival with which all later visits are in time.
+ * The visits of one vehicle, with the depot at both ends, and the earliest start of each visit and the latest arrival
+ * with which all later visits are in time: with them the check of an insertion doesn't depend on the length of the
+ * route.
  */
 export type SearchRoute = {
   length: number;
@@ -26,12 +27,12 @@ export type SearchRoute = {
   stops: number;
   cost: number;
   travelCost: number;
-  /** Seconds on the road, and of the breaks that this takes. */
+  /** Seconds of driving, and of the breaks that it requires. */
   drive: number;
   breaks: number;
   /** The shortest time from the first visit to the last, leaving as late as that needs. */
   seconds: number;
-  /** How much of it nothing is done. */
+  /** Idle seconds within it. */
   waitSeconds: number;
   /** When such a route starts. */
   departAt: number;
@@ -68,7 +69,7 @@ export const createRoute = (): SearchRoute => ({
 
 export const isEmpty = (route: SearchRoute) => route.length === 2;
 
-/** Makes room for more visits. */
+/** Allocates room for more visits. */
 export function reserve(route: SearchRoute, length: number): void {
   if (length <= route.visits.length) return;
   const capacity = length * 2;

@@ -5,20 +5,20 @@ import { createRemoval, type Removal, type RemovalSettings, removeStrings } from
 import type { SearchProblem } from './search-problem.ts';
 import { copyState, copyTouched, createState, type SearchState, setCost } from './search-state.ts';
 
-/** How often a position is overlooked. */
+/** The probability that a position is skipped. */
 const BLINK = 0.01;
-/** How many of those that a fleet leaves out are tried again in an iteration, on average. */
+/** The average number of requests left out by a fleet that are tried again in an iteration. */
 const MAX_RETURNING = 20;
 const REMOVAL: RemovalSettings = { averageRemoved: 10, maxString: 10 };
 
-/** What all phases of a search share. */
+/** State shared by all phases of a search. */
 export type SearchRun = {
   problem: SearchProblem;
   random: Random;
   keys: SortKeys;
   removal: Removal;
   insertion: InsertionSearch;
-  /** The solution that is changed, the one that it is compared with, and the best complete one. */
+  /** The solution being changed, the one that it is compared with, and the best complete one. */
   candidate: SearchState;
   current: SearchState;
   best: SearchState;
@@ -38,7 +38,7 @@ export function createRun(problem: SearchProblem, seed: number): SearchRun {
   };
 }
 
-/** Makes `current` what all states hold. */
+/** Copies `state` into all states. */
 export function resetTo(run: SearchRun, state: SearchState): void {
   if (state !== run.current) copyState(state, run.current);
   copyState(run.current, run.candidate);

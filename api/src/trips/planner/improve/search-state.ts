@@ -3,12 +3,12 @@ import type { SearchProblem } from './search-problem.ts';
 import { setVisits, updateRoute } from './evaluate-route.ts';
 import { copyRoute, createRoute, isEmpty, type SearchRoute } from './search-route.ts';
 
-/** In no route yet. */
+/** On no route yet. */
 export const ABSENT = -1;
-/** No route can hold this request, not even alone. */
+/** Fits on no route, not even alone. */
 export const IMPOSSIBLE = -2;
 
-/** A solution. Requests without a route are absent: nobody serves them yet. */
+/** A solution. Requests without a route are absent: no vehicle serves them yet. */
 export type SearchState = {
   routes: SearchRoute[];
   /** The route of each request, `ABSENT` or `IMPOSSIBLE`. */
@@ -19,7 +19,7 @@ export type SearchState = {
   absent: number;
 };
 
-/** No solution needs more routes than requests; those of a fleet are its own. */
+/** No solution needs more routes than requests; in a fleet, each duty is a route. */
 export const maxRouteCount = ({ fleet, requestCount }: SearchProblem) => fleet?.dutyCount ?? requestCount;
 
 export function createState(problem: SearchProblem): SearchState {
@@ -38,7 +38,7 @@ export function createState(problem: SearchProblem): SearchState {
   };
 }
 
-/** Copies what `touched` of either state says has changed. */
+/** Copies the routes that `touched` marks as changed. */
 export function copyTouched(from: SearchState, to: SearchState, touched: Uint8Array): void {
   for (let i = 0; i < touched.length; i += 1)
     if (touched[i] === 1) copyRoute(from.routes[i] as SearchRoute, to.routes[i] as SearchRoute);
@@ -67,7 +67,7 @@ export function setCost(state: SearchState, { fleet }: SearchProblem): void {
   state.cost = cost;
 }
 
-/** Takes all requests of a route out that are marked as absent in `routeOf`. */
+/** Removes those requests from a route that `routeOf` marks as absent. */
 export function dropAbsent(state: SearchState, routeIndex: number, problem: SearchProblem): void {
   const route = state.routes[routeIndex] as SearchRoute;
   let length = 0;

@@ -11,7 +11,7 @@ type Options = Pick<ImproveMessage, 'settings' | 'seed' | 'iterations' | 'millis
   onProgress: (plans: ImprovedPlans) => void;
 };
 
-/** Runs the search in its own thread, so that requests are answered meanwhile. */
+/** Runs the search in a thread of its own, so that requests are answered in the meantime. */
 export function improveInWorker({ pool: { zoneAt, ...pool }, onProgress, ...options }: Options): {
   result: Promise<ImprovedPlans>;
   stop: () => void;

@@ -3,7 +3,7 @@ import type { ImprovedPlans } from '../improve/improve-plans.ts';
 import type { ImproveSettings } from '../improve/objective.rules.ts';
 import type { Pool } from '../pool.rules.ts';
 
-/** What the worker needs. Functions cannot be sent, so zones come by point. */
+/** The input of the worker. Functions cannot be sent, so zones are listed by point. */
 export type ImproveMessage = {
   pool: Omit<Pool, 'zoneAt'> & { fleet?: Fleet };
   zones: ReadonlyMap<string, string | null>;

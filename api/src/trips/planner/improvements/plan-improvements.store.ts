@@ -20,7 +20,7 @@ const MAX_LISTED = 10;
 
 type Owner = Pick<Caller, 'organizationId' | 'userId'>;
 
-/** Those of the user, newest first. */
+/** The user's improvements, newest first. */
 export const listImprovements = (db: Db, { organizationId, userId }: Owner) =>
   db
     .selectFrom('planImprovements')
@@ -52,7 +52,7 @@ export const findImprovementById = (db: Db, id: string) =>
 export const lockOrganization = (tx: Db, organizationId: string) =>
   tx.selectFrom('organizations').select('id').where('id', '=', organizationId).forUpdate().executeTakeFirst();
 
-/** With the plan of the desk that it is for; `plan` null: unplanned orders. */
+/** With the plan of the desk that it improves; `plan` is null for unplanned orders. */
 export const findUnfinished = (db: Db, organizationId: string, since: number) =>
   db
     .selectFrom('planImprovements')
@@ -126,7 +126,7 @@ export const saveProgress = (db: Db, id: string, progress: ImprovementProgress) 
     .where('state', '=', 'running')
     .execute();
 
-/** Without progress, the run has failed. */
+/** A run without progress has failed. */
 export const finishImprovement = (db: Db, id: string, finishedAt: number, progress: ImprovementProgress | null) =>
   db
     .updateTable('planImprovements')

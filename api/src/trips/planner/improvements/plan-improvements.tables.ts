@@ -16,7 +16,7 @@ declare module '../../../platform/database/database.ts' {
       createdAt: number;
       finishedAt: number | null;
       planId: string | null;
-      /** What vehicles and drivers have to do besides their trips. */
+      /** Other tasks of vehicles and drivers. */
       tasks: ColumnType<FleetTask[], string | undefined, string>;
       state: Generated<PlanImprovementState>;
       input: Json<PlanImprovementSettings>;

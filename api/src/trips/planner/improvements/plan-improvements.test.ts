@@ -5,7 +5,7 @@ import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 const portal = testApp();
 const TOMORROW = TEST_NOW + DAY;
 const INPUT = { horizon: TEST_NOW + 3 * DAY, iterations: 300, seconds: 20, objective: 'trips', zoneRule: 'ignore' };
-/** On the way to the farthest place. */
+/** A break on the way to the farthest place. */
 const BREAK = { driveMinutes: 30, breakMinutes: 5, maxDriveMinutes: 120 };
 
 /** Two zones on one road: *quick* makes a trip for each, *improve* one for both. */

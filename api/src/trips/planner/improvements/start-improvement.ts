@@ -12,7 +12,7 @@ import {
   lockOrganization,
 } from './plan-improvements.store.ts';
 
-/** A run that takes longer was interrupted, and does not keep others from starting. */
+/** A run that takes longer was interrupted, and does not block others. */
 const MAX_RUN = 10 * MINUTE;
 const RETENTION = 7 * DAY;
 

@@ -22,7 +22,7 @@ const needing = (...skills: number[]): RoutingShipment => lineShipment({ skills 
 
 const WIDE = vehicle(0, 20, 100);
 const STRONG = vehicle(1, 10, 400);
-/** With 10 pallet places and 4 loading meters. */
+/** Adds 10 pallet places and 4 loading meters. */
 const FLOOR: RoutingVehicle = { ...vehicle(2, 20, 400), capacity: [20, 400, 10, 4] };
 
 test('finds the largest vehicle by space, then by weight, wherever it stands', () => {

@@ -5,13 +5,13 @@ export const NO_LOAD: Load = [0, 0, 0, 0];
 
 export const addLoads = (a: Load, b: Load): Load => [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
 
-/** Whether a capacity has more of each measure than a load. */
+/** Whether a capacity covers each measure of a load. */
 export const holds = (capacity: Load, load: Load) =>
   load[0] <= capacity[0] && load[1] <= capacity[1] && load[2] <= capacity[2] && load[3] <= capacity[3];
 
-/** What is not needed may be 0 of 0. */
+/** Measures that are not needed may be 0 of 0. */
 const share = (load: number, capacity: number) => (load === 0 ? 0 : load / capacity);
-/** The share of a vehicle that a load takes, by the measure that is scarcest. */
+/** The share of a vehicle that a load takes, by its scarcest measure. */
 export const loadShare = (load: Load, { capacity }: { capacity: Load }) =>
   Math.max(load[0] / capacity[0], load[1] / capacity[1], share(load[2], capacity[2]), share(load[3], capacity[3]));
 
@@ -27,7 +27,7 @@ export const maxCapacity = (vehicles: readonly RoutingVehicle[]): Load =>
     NO_LOAD,
   );
 
-/** The most of each measure that any of the vehicles has free besides the load. */
+/** The largest free capacity in each measure among the vehicles, after the load. */
 export function maxFreeCapacity(vehicles: readonly RoutingVehicle[], load: Load): Load {
   const most = maxCapacity(vehicles);
   const free = (measure: 0 | 1 | 2 | 3) => Math.max(0, most[measure] - load[measure]);

@@ -2,7 +2,7 @@ import { dissolveTrips } from './dissolve-trips.rules.ts';
 import { buildTrip, createPackingContext, type OpenTrip } from './open-trip.rules.ts';
 import { lineProblem } from '../testing/line-problems.ts';
 
-/** Dissolves trips, given by their orders. Vehicles have 20 units of space. */
+/** Dissolves trips that are defined by their orders. Vehicles have 20 units of space. */
 function dissolve(shipments: Parameters<typeof lineProblem>[0], groups: readonly number[][]) {
   const context = createPackingContext(lineProblem(shipments), 0);
   const trips = dissolveTrips(

@@ -2,7 +2,7 @@ import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/trips/pla
 import { addLoads, type Load, loadShare, maxCapacity, NO_LOAD } from './capacity.rules.ts';
 import { buildTrip, type OpenTrip, type PackingContext } from './open-trip.rules.ts';
 
-/** More orders can be partitioned in too many ways. */
+/** More orders have too many partitions. */
 const MAX_ORDERS = 12;
 
 /** A lower bound: the total load, divisible at will, in vehicles of the largest capacity. */

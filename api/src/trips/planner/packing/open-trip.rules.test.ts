@@ -134,7 +134,7 @@ test('adds at most 100 orders', () => {
   expect(pack(shipments)).toBeNull();
 });
 
-/** At km 10, the first order is unloaded only from second 5,000 on. */
+/** At km 10, the first order can only be unloaded from second 5,000 on. */
 const WAITING: Shipments[number] = { delivery: [5_000, 9_000] };
 
 test.each<[string, Shipments, string]>([

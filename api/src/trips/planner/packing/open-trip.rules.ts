@@ -36,7 +36,7 @@ export type PackingContext = {
   /** The latest start with which each shipment can be delivered in time, straight from its pickup. */
   latestStarts: Float64Array;
   maxStops: number;
-  /** How many routes may still be searched from scratch. Bounds the running time. */
+  /** The number of routes that may still be searched from scratch. Bounds the running time. */
   effort: { remaining: number };
 };
 

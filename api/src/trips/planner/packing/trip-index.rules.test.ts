@@ -7,7 +7,7 @@ type Shipments = Parameters<typeof lineProblem>[0];
 const contextOf = (shipments: Shipments, effort = 0) => createPackingContext(lineProblem(shipments), effort);
 const tripsOf = (orders: readonly number[], context: PackingContext) =>
   orders.map((order) => buildTrip([order], context) as OpenTrip);
-/** Trips with one order each; the last order is the one to be added. */
+/** Trips with one order each; the last order is the one to add. */
 const indexOf = (shipments: Shipments) => {
   const context = contextOf(shipments);
   const orders = shipments.slice(0, -1).map((_shipment, i) => i);

@@ -14,7 +14,7 @@ export type TripIndex = {
 };
 
 const [SPACE, WEIGHT, PALLETS, METERS, FROM, TO, BOUNDS] = [0, 1, 2, 3, 4, 5, 6];
-/** The bounds of which a block has the largest of its trips. */
+/** Bounds for which a block stores the maximum of its trips. */
 const WIDEST = [SPACE, WEIGHT, PALLETS, METERS, TO] as const;
 /** Trips per block. */
 const BLOCK = 16;
@@ -67,7 +67,7 @@ function tryAddOrder({ rejected }: TripIndex, trip: OpenTrip, order: number, con
   return null;
 }
 
-/** What an order requires of the limits of a trip. */
+/** The limits that a trip needs for an order. */
 function toRequirements(order: number, { shipments, latestStarts }: PackingContext) {
   const {
     amount: [space, weight, pallets, meters],
@@ -92,7 +92,7 @@ const isExcluded = (
   (bounds[at + FROM] as number) > latest ||
   opens > (bounds[at + TO] as number);
 
-/** The positions of trips that an order could join as far as the index can tell. */
+/** The positions of trips that an order could join, as far as the index can tell. */
 export function findCandidates(
   { bounds, blockBounds, trips }: Pick<TripIndex, 'bounds' | 'blockBounds' | 'trips'>,
   order: number,

@@ -12,7 +12,7 @@ import type { LocationTravel } from './travel.rules.ts';
 
 /** Visits by their indexes, with all distances computed in advance, because many tours through them are evaluated. */
 type TravelMatrix = { visits: PlannedRoute; metres: Float64Array; seconds: Float64Array; driving: DrivingRule };
-/** Indexes of visits in the order in which they are made. */
+/** Indexes of visits, in order. */
 type Tour = Int32Array;
 type TourResult = { tour: Tour; cost: RouteCost };
 
@@ -42,7 +42,7 @@ function toTravelMatrix(visits: PlannedRoute, travel: LocationTravel, driving: D
 const mustPrecede = (other: Visit, visit: Visit) =>
   other.level < visit.level && other.orders.some((order) => visit.orders.includes(order));
 
-/** `from` is -1 at the begin of the tour. */
+/** `from` is -1 at the start of the tour. */
 type LegCost = (from: number, to: number) => number;
 
 function hasPendingPredecessor(matrix: TravelMatrix, visit: number, pending: readonly number[]): boolean {
@@ -59,7 +59,7 @@ function buildGreedyTour(matrix: TravelMatrix, legCost: LegCost): Tour {
     for (let i = 0; i < pending.length; i += 1) {
       const visit = pending[i] as number;
       const cost = legCost(last, visit);
-      // Even an infinite cost is better than no visit.
+      // An infinite cost is still better than no visit.
       const isBetter = best < 0 || cost < lowest;
       if (isBetter && !hasPendingPredecessor(matrix, visit, pending)) [best, lowest] = [i, cost];
     }

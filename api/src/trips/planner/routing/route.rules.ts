@@ -3,9 +3,9 @@ import { breakSeconds, excessDrive, NO_DRIVING_RULE } from '../../driver-hours/d
 import type { LocationTravel } from './travel.rules.ts';
 
 /**
- * A visit of a location. `level`: 0 is the first stop of its orders, k the k-th after it. `service`: seconds of work; `ready`:
- * the earliest departure; `opens`–`latest`: the time in which all its orders can be served. Orders and locations by
- * their indexes.
+ * A visit of a location. `level`: 0 is the first stop of its orders, k the k-th after it. `service`: seconds of work;
+ * `ready`: the earliest departure; `opens`–`latest`: the time in which all its orders can be served. Orders and
+ * locations are indexes.
  */
 export type Visit = {
   locationIndex: number;
@@ -19,7 +19,7 @@ export type Visit = {
   latest: number;
 };
 
-/** Visits in the order in which they are made. */
+/** Visits in order. */
 export type PlannedRoute = readonly Visit[];
 
 /** `late`: seconds of lateness over all visits, and of driving beyond the longest. Lower is better, lateness first. */
@@ -27,7 +27,7 @@ export type RouteCost = { late: number; metres: number };
 
 export const isCheaper = (a: RouteCost, b: RouteCost) => a.late < b.late || (a.late === b.late && a.metres < b.metres);
 
-/** Whether no order is dropped before its pickup, and the drops of each order keep their order. */
+/** Whether no order is dropped before its pickup, and the drops of each order stay in sequence. */
 export function respectsPrecedence(route: PlannedRoute): boolean {
   for (let i = 0; i < route.length; i += 1) {
     const visit = route[i] as Visit;
@@ -65,8 +65,8 @@ export function evaluateRoute(
 }
 
 /**
- * The latest start with which the route ends no later and no visit becomes late: the trip does not leave early to wait
- * at a stop.
+ * The latest start with which the route ends no later and no visit becomes late: the trip does not leave early only to
+ * wait at a stop.
  */
 export function findLatestStart(
   route: PlannedRoute,
@@ -81,7 +81,7 @@ export function findLatestStart(
     const leg = i > 0 ? travel.seconds(from, locationIndex, travel.metres(from, locationIndex)) : 0;
     time += leg + breakSeconds(driven, leg, driving);
     driven += leg;
-    // What was waited before this visit delays it no further.
+    // Waiting before this visit absorbs that much delay.
     slack = Math.min(slack, waited + latest - time);
     waited += Math.max(0, ready - service - time);
     time = Math.max(time + service, ready);

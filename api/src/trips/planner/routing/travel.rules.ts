@@ -33,7 +33,7 @@ function estimateDistances(locations: RoutingProblem['locations']): DistanceFunc
   };
 }
 
-/** The ways between locations, by their indexes. `seconds` are given the metres, of which an estimate is made. */
+/** Travel between locations, by their indexes. `seconds` takes the metres, for its estimate. */
 export type LocationTravel = {
   metres: DistanceFunction;
   seconds: (from: number, to: number, metres: number) => number;

@@ -38,7 +38,7 @@ export const SETTINGS: Fleet['settings'] = {
 export const KANDY = [7.29, 80.63] as const;
 const hour = fc.integer({ min: -4, max: 40 });
 export const anyPlace = fc.constantFrom(DEPOT.point, KANDY, [6.03, 80.22] as const, null);
-/** Drives of up to four hours in the days around, of which some are as long as a driver may drive in a week. */
+/** Drives of up to four hours in the days around; some drivers already reach their weekly limit. */
 const anyWeek = fc
   .record({
     hours: fc.integer({ min: 4, max: 20 }),

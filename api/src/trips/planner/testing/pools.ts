@@ -52,7 +52,7 @@ export const buildPool = (orders: readonly PoolOrder[], more: Partial<Pool> = {}
   ...more,
 });
 
-/** Ways in both directions of so many metres, at 40 km/h unless their seconds are given. Others are not known. */
+/** Roads in both directions with this many metres, at 40 km/h unless seconds are passed. Others are unknown. */
 export function buildRoads(
   ways: readonly (readonly [from: Point, to: Point, metres: number, seconds?: number])[],
 ): RoadTable {
@@ -69,7 +69,7 @@ export function buildRoads(
   return table;
 }
 
-/** A cargo of its own type. */
+/** A cargo with a type of its own. */
 export const cargo = (id: string, allowed: string[] = []) => ({ id, name: id, cargoTypeId: id, allowed });
 
 export const within = (value: number, low: number, high: number) => value >= low && value <= high;
@@ -105,7 +105,7 @@ type Shape = {
   drops: number;
   pickups: number;
   zones: number;
-  /** Of the largest orders. */
+  /** The space of the largest orders. */
   maxSpace?: number;
   maxWeight?: number;
 };

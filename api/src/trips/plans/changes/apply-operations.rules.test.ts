@@ -19,7 +19,7 @@ const [FIRST, SECOND, NEW, LORRY, VAN, PLATE, KASUN] = [11, 12, 13, 21, 22, 31, 
 ];
 
 const [PORT, KANDY] = [51, 52].map(id) as [string, string];
-/** From the port to Kandy. */
+/** An order from the port to Kandy. */
 const order = (orderId: string, more: Parameters<typeof deskOrder>[1] = {}) =>
   deskOrder(orderId, {
     stops: [deskStop(0, 'pickup', { locationId: PORT }), deskStop(10, 'drop', { locationId: KANDY })],

@@ -29,7 +29,7 @@ import type { OperationProblem } from './operation-problem.ts';
 import type { ChangeContext } from './plan-draft.ts';
 import { planArchived } from '../plan-archived.ts';
 
-/** Problems that come from what others did meanwhile. */
+/** Problems caused by concurrent changes of others. */
 const CONFLICTS: ReadonlySet<OperationProblem['code']> = new Set([
   'orderInTrip',
   'orderNotFree',
@@ -50,7 +50,7 @@ export const toViewedPlan = ({ id, organizationId, fromAt, toAt, rates }: PlanRe
   rates,
 });
 
-/** The trips whose stops or orders operations need. */
+/** Trips whose stops or orders the operations need. */
 const tripIdsIn = (operations: readonly PlanOperation[]) =>
   new Set(
     operations.map((operation) => {
@@ -101,7 +101,7 @@ function findNeighbours(trips: Iterable<DraftTrip>, changed: readonly DraftTrip[
     .map(({ id }) => id);
 }
 
-/** What changed after a revision. Only these trips are computed. */
+/** The changes since a revision. Computes only the changed trips. */
 export async function loadChangeSet(
   db: Db,
   plan: ViewedPlan & { revision: number },

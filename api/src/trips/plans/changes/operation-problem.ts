@@ -1,4 +1,4 @@
-/** Why an operation is impossible. `field`: of the operation, e.g. `orderIds.0`. */
+/** Why an operation is impossible. `field`: its path in the operation, e.g. `orderIds.0`. */
 export type OperationProblem = {
   code:
     | 'tripNotFound'

@@ -16,7 +16,7 @@ const PLACES = ['port', 'kandy', 'galle', 'jaffna', 'matara'];
 const stop = (place: number, kind: 'pickup' | 'drop') =>
   deskStop(place, kind, { locationId: PLACES[place] as string, point: [6 + place / 2, 80 + place / 3] });
 
-/** Some with two drops, some of them at the same places, one that is in a trip of another organization. */
+/** Some with two drops, some at the same places, and one that is in a trip of another organization. */
 const orderAt = (index: number): DeskOrder =>
   deskOrder(`order-${index}`, {
     pickupFrom: MORNING + (index % 3) * HOUR,
@@ -104,7 +104,7 @@ const anyChanges = fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 3 
 
 type Trips = ReadonlyMap<string, DraftTrip>;
 
-/** The trips after a change, and what takes it back; null: the change is impossible. */
+/** The trips after a change, and the operations that undo it; null if the change is impossible. */
 function change(trips: Trips, operations: readonly PlanOperation[]) {
   const { draft, problem } = applyOperations([...trips.values()], operations, context);
   return problem ? null : { trips: draft.trips, inverse: toInverse(trips, draft.trips), draft };

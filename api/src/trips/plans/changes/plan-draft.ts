@@ -3,7 +3,7 @@ import type { RoadTable } from '../../../network/public.ts';
 import { type DraftTrip, orderIdsOf } from '../state/plan-state.ts';
 import type { DeskOrder, DeskOrders } from '../schedule/plan-order.ts';
 
-/** What operations need to know beside the plan itself. */
+/** Input of operations, in addition to the plan itself. */
 export type ChangeContext = {
   /** All orders of the plan and of the operations that the organization may carry. */
   orders: DeskOrders;
@@ -11,9 +11,9 @@ export type ChangeContext = {
   vehicleTypeByVehicle: ReadonlyMap<string, string>;
   driverIds: ReadonlySet<string>;
   vehicleTypeIds: ReadonlySet<string>;
-  /** Of a start without windows, unix seconds. */
+  /** The earliest start without windows, in unix seconds. */
   earliest: number;
-  /** The ways between the stops of these orders. Absent: they are estimated. */
+  /** Roads between the stops of these orders. Estimated if absent. */
   roads?: RoadTable | null;
   /** Absent: drivers take no breaks. */
   driving?: DrivingRule;

@@ -76,7 +76,7 @@ const createOne = (
     const { number } = await tx.selectFrom('trips').select('number').where('id', '=', id).executeTakeFirstOrThrow();
     const revision = plan.revision + 1;
     await setCreatedTrip(tx, planId, tripId, id, revision);
-    // Those that need its vehicle or driver, too.
+    // Also touches trips that need its vehicle or driver.
     await touchTrips(tx, planId, [...view.scheduled.keys()], revision);
     await updatePlan(tx, planId, { updatedBy: caller.userId, updatedAt: now });
     await recordTimeline(tx, caller, {

@@ -59,7 +59,7 @@ async function loadSourceTrips(
   return (await listStoredTrips(db, plan.id)).filter(({ createdTripId }) => createdTripId === null);
 }
 
-/** The trips of a new plan. Orders that are not free any more are left out, and trips that are empty then. */
+/** The trips of a new plan, without orders that are no longer free and without trips that become empty. */
 export async function makeTrips(
   app: FastifyInstance,
   tx: Db,

@@ -10,12 +10,12 @@ import type { DeskVehicle } from './desk-vehicles.store.ts';
 import type { Occupation } from './occupations.store.ts';
 
 type Span = { fromAt: number; toAt: number };
-/** A trip that takes a vehicle or a driver: a created one by its number, or another one of the plan. */
+/** A trip that uses a vehicle or a driver: a created one with its number, or another one of the plan. */
 type Use = {
   period: Period;
   isPlanned: boolean;
   isFirst: boolean;
-  /** It has started. */
+  /** Whether it has started. */
   isRunning: boolean;
   label: string | number | null;
 };
@@ -28,7 +28,7 @@ export const planProblem = (
   about: Partial<Pick<PlanProblem, 'orderId' | 'stop'>> = {},
 ): PlanProblem => ({ code, blocks, orderId: null, stop: null, params, ...about });
 
-/** Whether spans without gaps cover a span. */
+/** Whether consecutive periods cover a span. */
 function covers(periods: readonly Period[], { fromAt, toAt }: Span): boolean {
   let reached = fromAt;
   for (const period of periods.toSorted((a, b) => a.fromAt - b.fromAt)) {
@@ -66,7 +66,7 @@ const CODES: Partial<Record<VehicleProblem, PlanProblemCode>> = {
   serviceExpired: 'serviceExpired',
 };
 
-/** By the rules of trips. Load and other trips are judged beside. */
+/** The assignment problems of a vehicle, except load and other trips, which are checked separately. */
 export function findVehicleProblems(
   vehicle: DeskVehicle | undefined,
   span: Span,

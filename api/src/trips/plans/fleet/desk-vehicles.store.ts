@@ -9,7 +9,7 @@ import { type CandidateContext, isUsable, NEEDED_CLASS } from '../../candidates/
 /** The most vehicles and drivers of a desk. */
 const MAX_ROWS = 2_000;
 
-/** The organization that plans, and the time for which it does. */
+/** The planning organization, and the time span of the plan. */
 export type DeskContext = Omit<CandidateContext, 'tripId' | 'requestedTypes'>;
 
 /**

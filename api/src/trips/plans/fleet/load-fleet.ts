@@ -8,7 +8,7 @@ import { toCapacity } from '../../candidates/fitness.rules.ts';
 
 type Unavailable = PlanFleet['vehicles'][number]['unavailable'];
 
-/** Times at which the organization can't use a vehicle, without its own trips, which are shown as trips. */
+/** Times at which the organization can't use a vehicle, except its own trips, which are shown as trips. */
 function listUnavailable(
   { isOwn, shares, unavailabilities }: DeskVehicle,
   occupations: readonly Occupation[],

@@ -3,7 +3,7 @@ import { getOccupation, occupiesVehicle, type Period, RUNNING_STAGES } from '../
 import type { Db } from '../../../platform/database/database.ts';
 import type { DeskContext } from './desk-vehicles.store.ts';
 
-/** A live trip that takes a vehicle and a driver for a time; without a number, it is another organization's. */
+/** A live trip that occupies a vehicle and a driver for a time; without a number, it is another organization's. */
 export type Occupation = {
   tripId: string;
   number: string | null;

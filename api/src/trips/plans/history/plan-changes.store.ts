@@ -11,7 +11,7 @@ type NewChange = UserOfPlan & {
   inverse: readonly PlanOperation[];
 };
 
-/** Undoing and redoing are changes, too: twice as many keep the history complete. */
+/** Undoing and redoing are changes as well: storing twice as many keeps the history complete. */
 const MAX_STORED = 2 * PLAN_HISTORY_SIZE;
 
 const selectChanges = (db: Db, { planId, userId }: UserOfPlan) =>

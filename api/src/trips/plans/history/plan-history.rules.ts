@@ -7,7 +7,7 @@ export type StoredChange = {
   inverse: readonly PlanOperation[];
 };
 
-/** What can be undone and redone after changes, in their order. Of undone changes, the first may be missing. */
+/** The changes that can be undone and redone, in order. The first of the undone changes may be missing. */
 export function toHistory(changes: readonly StoredChange[]): PlanHistory {
   const undo: PlanHistory['undo'] = [];
   const redo: PlanHistory['redo'] = [];

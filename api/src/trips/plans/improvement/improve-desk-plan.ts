@@ -16,7 +16,7 @@ import { planArchived } from '../plan-archived.ts';
 
 const isFree = ({ isLocked, createdTripId }: StoredTrip) => !isLocked && createdTripId === null;
 
-/** Created trips are among the trips that vehicles and drivers have anyway. */
+/** Created trips count as other tasks of vehicles and drivers. */
 function toTask({ trip, scheduled, beginsAt, endsAt }: ScheduledTrip): FleetTask[] {
   const { vehicleId, driverId } = trip;
   if ((vehicleId === null && driverId === null) || beginsAt === null || endsAt === null) return [];

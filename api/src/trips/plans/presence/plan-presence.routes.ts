@@ -11,7 +11,7 @@ import { enterPlan, leavePlan, listPresent } from './plan-presences.store.ts';
 const PATH = '/v2/trips/plans/:id/presence';
 const READ = needs('trip', 'read');
 
-/** Who has a plan open. Clients repeat the call; who stops is gone after a minute. */
+/** The users who have a plan open. Clients repeat the call; a user disappears a minute after their last one. */
 export const planPresenceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 

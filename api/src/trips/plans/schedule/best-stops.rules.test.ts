@@ -28,7 +28,7 @@ const countLate = (stops: readonly StopOrder[], orders: readonly DeskOrder[]) =>
     ({ late }) => late > 0,
   ).length;
 
-/** Each order is picked up and dropped before the next one, in a random order. */
+/** Picks up and drops each order before the next one, in a random order. */
 const listOneByOne = (orders: readonly DeskOrder[]): StopOrder[] =>
   orders.flatMap(({ id, stops: [pickup, drop] }) => [
     { locationId: pickup?.locationId ?? '', pickOrderIds: [id], dropOrderIds: [] },

@@ -10,7 +10,7 @@ import type { RouteOptions } from './stop-route.rules.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Late stops, by how many seconds, and the metres. The first difference counts. */
+/** Late stops, seconds of lateness, and metres, compared lexicographically. */
 function rankStops(stops: readonly StopOrder[], orders: readonly DeskOrder[], options: RouteOptions) {
   const { merged } = applyStops(stops, orders);
   const scheduled = scheduleStops(merged, new Map(orders.map((order) => [order.id, order])), options);
@@ -26,7 +26,7 @@ const compareRanks = (a: readonly number[], b: readonly number[]) => {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 };
 
-/** The best order of the stops of a trip as its schedule counts it. Keeps the one that they have unless another is better. */
+/** The best sequence of a trip's stops by its schedule. Keeps the current one unless another is better. */
 export function findBestStops(
   current: readonly StopOrder[],
   orders: readonly DeskOrder[],

@@ -6,7 +6,7 @@ import { selectCarriableOrders } from '../../itinerary/trip-load.store.ts';
 import { PLANNED_COLUMNS, withStopsAndCargos } from '../../planner/planner.store.ts';
 import type { DeskOrder } from './plan-order.ts';
 
-/** Those of the orders that the organization may carry, in any stage, with a constant number of statements. */
+/** Which of the orders the organization may carry, in any stage, with a constant number of statements. */
 export async function loadDeskOrders(
   db: Db,
   organizationId: string,

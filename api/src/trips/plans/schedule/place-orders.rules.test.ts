@@ -17,7 +17,7 @@ const show = (stops: readonly StopOrder[]) =>
     )
     .join(', ');
 
-/** From the place 0 to 10, picked up from 8 to 9 o'clock, delivered until noon. */
+/** From place 0 to place 10, picked up from 8:00 to 9:00, delivered by noon. */
 const a = deskOrder('a');
 const CURRENT = orderStops([a], OPTIONS);
 const place = (added: DeskOrder, position: number | null = null, options = {}) =>

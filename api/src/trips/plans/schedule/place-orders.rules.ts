@@ -17,7 +17,7 @@ import { toOrderRoute } from './order-routes.rules.ts';
 import type { DeskOrder } from './plan-order.ts';
 import { type RouteOptions, toRoute, toStops, toTripOrders, type TripOrders } from './stop-route.rules.ts';
 
-/** More visits are ordered by the simpler rules of the itinerary, because the search takes cubic time. */
+/** More visits are arranged by the simpler rules of the itinerary, because the search takes cubic time. */
 const MAX_SEARCHED_VISITS = 40;
 
 /** A route that visits the first stop of an order at an index. */
@@ -73,8 +73,8 @@ function placeOrder(route: PlannedRoute, index: number, at: number | null, trip:
 }
 
 /**
- * Adds orders to a trip without changing the order of its stops.
- * @param position index of the stop at which the first pickup goes; null: where it costs least, lateness first
+ * Adds orders to a trip without reordering its stops. @param position index of the stop at which the first pickup
+ * goes; null for the cheapest place, lateness first
  */
 export function placeOrders(
   stops: readonly StopOrder[],

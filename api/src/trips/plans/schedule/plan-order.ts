@@ -23,7 +23,7 @@ export type DeskOrder = Omit<PoolOrder, 'stops'> & {
   organization: NamedRef;
   partner: NamedRef;
   stops: readonly DeskStop[];
-  /** Its partner has accepted it, as far as that is asked. */
+  /** Whether its partner has accepted it, if acceptance is required. */
   isAccepted: boolean;
   /** The live trip that it is in; without a number, it is another organization's. */
   liveTrip: { id: string; number: string | null } | null;

@@ -5,10 +5,10 @@ import { scheduleStops } from './plan-schedule.rules.ts';
 import { applyStops } from './resolve-stops.rules.ts';
 import type { RouteOptions } from './stop-route.rules.ts';
 
-/** Between the places 0 and 10. */
+/** Between places 0 and 10. */
 const [DRIVE, METRES] = [1_301, 14_455];
 
-/** One stop at each of both places for all orders. */
+/** All orders share one stop at each of the two places. */
 function schedule(orders: readonly DeskOrder[], options: Partial<RouteOptions> = {}) {
   const ids = orders.map(({ id }) => id);
   const { merged } = applyStops(

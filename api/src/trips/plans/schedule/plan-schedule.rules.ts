@@ -25,8 +25,8 @@ export type ScheduledStop = {
 const withoutNull = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
 /**
- * The window common to all orders of a stop, the seconds of loading and unloading, and when that can be done at the
- * earliest: one order after the other, as their windows begin.
+ * The common window of all orders at a stop, the seconds of loading and unloading, and the earliest completion: orders
+ * are handled one after the other, sorted by the start of their window.
  */
 function windowOf({ visits }: MergedStop, orders: DeskOrders) {
   const planned = visits.flatMap((visit) => {
@@ -47,9 +47,9 @@ function windowOf({ visits }: MergedStop, orders: DeskOrders) {
 }
 
 /**
- * When a trip is where, with the breaks of its driver. Without a start, it begins as late as it ends no later and no stop
- * becomes late, so that it does not leave early to wait.
- * @param earliest of a start without windows, unix seconds
+ * The times of a trip at its stops, with its driver's breaks. Without a start, it begins as late as possible without
+ * ending later or making a stop late, so that it does not leave early only to wait. @param earliest start without
+ * windows, in unix seconds
  */
 export function scheduleStops(
   stops: readonly MergedStop[],

@@ -24,7 +24,7 @@ export type ResolvedStops = {
   merged: MergedStop[];
   stops: readonly StopOrder[];
   orders: DeskOrder[];
-  /** Orders that the organization may not carry any more. */
+  /** Orders that the organization may no longer carry. */
   gone: string[];
   /** The orders have other stops than when they were planned. */
   isChanged: boolean;

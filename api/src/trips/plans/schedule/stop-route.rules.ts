@@ -8,7 +8,10 @@ import { listSteps, mergeStep, toVisit } from '../../planner/routing/visits.rule
 import type { StopOrder } from '../state/plan-state.ts';
 import type { DeskOrder } from './plan-order.ts';
 
-/** `earliest`: of a start without windows, unix seconds; `roads`: absent: all ways are estimated; `driving`: absent: without breaks. */
+/**
+ * `earliest`: start without windows, in unix seconds; `roads`: absent if all legs are estimated; `driving`: absent if
+ * there are no breaks.
+ */
 export type RouteOptions = {
   startAt: number | null;
   earliest: number;
@@ -16,7 +19,7 @@ export type RouteOptions = {
   driving?: DrivingRule;
 };
 
-/** The orders of one trip by their indexes, as the planner's rules know them. */
+/** The orders of one trip by their indexes, in the form of the planner's rules. */
 export type TripOrders = {
   orders: readonly DeskOrder[];
   shipments: readonly RoutingShipment[];

@@ -6,7 +6,7 @@ import type { DeskOrders } from './plan-order.ts';
 const CONCURRENCY = 4;
 
 /**
- * The ways between the stops of each trip. Trip by trip, so that a trip takes the same time in the whole plan as in a
+ * Roads between the stops of each trip. Loaded per trip, so that a trip takes the same time in the whole plan as in a
  * change of it.
  */
 export async function loadTripRoads(

@@ -82,7 +82,7 @@ const toRow = (planId: string, trip: DraftTrip) => ({
   isLocked: trip.isLocked,
 });
 
-/** Marks trips that others' changes affect, so that open screens refetch them. */
+/** Marks trips that are affected by changes of other trips, so that open screens refetch them. */
 export async function touchTrips(tx: Db, planId: string, ids: readonly string[], revision: number): Promise<void> {
   if (ids.length > 0)
     await tx.updateTable('planTrips').set({ revision }).where('planId', '=', planId).where('id', 'in', ids).execute();

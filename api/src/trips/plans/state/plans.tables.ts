@@ -44,7 +44,7 @@ declare module '../../../platform/database/database.ts' {
     };
     planChanges: {
       planId: string;
-      /** Of the plan after the change. */
+      /** The revision of the plan after the change. */
       revision: number;
       userId: string;
       kind: PlanChangeKind;

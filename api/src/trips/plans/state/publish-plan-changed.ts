@@ -4,7 +4,7 @@ import { publish } from '../../../platform/live/publish.ts';
 
 type ChangedPlan = { id: string; organizationId: string; revision: number };
 
-/** Makes the open screens of the organization load what has changed in a plan, or who has it open. */
+/** Makes open screens of the organization load the changes of a plan, or the list of users who have it open. */
 export async function publishPlanChanged(
   tx: Db,
   { id, organizationId, revision }: ChangedPlan,

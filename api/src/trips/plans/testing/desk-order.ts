@@ -17,7 +17,7 @@ export const deskStop = (place: number, kind: DeskStop['kind'], overrides: Parti
   ...overrides,
 });
 
-/** From place 0 to place 10, picked up from 8 to 9 o'clock, delivered until noon; ten minutes of work at each stop. */
+/** From place 0 to place 10, picked up from 8:00 to 9:00, delivered by noon; ten minutes of handling at each stop. */
 export const deskOrder = (id: string, overrides: Partial<DeskOrder> = {}): DeskOrder => ({
   id,
   number: `O-${id}`,

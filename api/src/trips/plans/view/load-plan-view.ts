@@ -33,7 +33,7 @@ export type ViewedPlan = { id: string; organizationId: string; from: number; to:
 
 export type PlanView = {
   trips: PlanTrip[];
-  /** These trips, and those that share a vehicle or driver with them. */
+  /** The requested trips, and those that share a vehicle or driver with them. */
   scheduled: ReadonlyMap<string, ScheduledTrip>;
   orders: DeskOrders;
   vehicles: ReadonlyMap<string, DeskVehicle>;
@@ -48,7 +48,7 @@ const spanOf = ({ beginsAt, endsAt }: ScheduledTrip, from: number) => {
   return { fromAt, toAt: Math.max(endsAt ?? fromAt, fromAt + 1) };
 };
 
-/** Whether a trip is one of these, or needs a vehicle or driver of theirs. */
+/** Whether a trip is one of these, or shares a vehicle or driver with them. */
 function sharesResources(trips: readonly StoredTrip[]) {
   const ids = new Set(trips.flatMap(({ id, vehicleId, driverId }) => [id, vehicleId, driverId]));
   return ({ id, vehicleId, driverId }: StoredTrip) =>
@@ -139,8 +139,8 @@ function presentTrip(
 }
 
 /**
- * Computes trips of a plan with a constant number of statements.
- * @param ids null: all trips; trips that need the vehicles and drivers of these at the same time are taken into account
+ * Computes trips of a plan with a constant number of statements. @param ids null for all trips; trips that need the
+ * same vehicles and drivers at the same time are taken into account
  */
 export async function loadPlanView(
   db: Db,

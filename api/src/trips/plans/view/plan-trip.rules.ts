@@ -24,7 +24,7 @@ export type ScheduledTrip = ResolvedStops & {
   beginsAt: number | null;
   endsAt: number | null;
   metres: number;
-  /** A way of it is estimated from the straight line. */
+  /** Whether a leg is estimated from the straight line. */
   isEstimated: boolean;
 };
 
@@ -50,7 +50,7 @@ export function scheduleTrip(
   };
 }
 
-/** @param isChosen a vehicle is assigned, so that an overload is certain */
+/** @param isChosen whether a vehicle is assigned, so that an overload is certain */
 export function findLoadProblems(load: Amount, capacity: Amount | null, isChosen: boolean): PlanProblem[] {
   if (!capacity) return [];
   return findExceeded(load, capacity).map((measure) =>
