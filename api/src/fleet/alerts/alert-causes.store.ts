@@ -11,7 +11,7 @@ import { DOCUMENT_STEPS, MAX_SILENCE, SERVICE_MARGINS, SERVICE_STEPS } from './a
 /** Selects organization_id, kind, severity, vehicle_id, driver_id, occurrence, params, due_at and occurred_at. */
 export type AlertSource = {
   kinds: readonly AlertKind[];
-  /** Only the alerts about these; without: all of the kinds. */
+  /** Limits the result to alerts about these vehicles; all by default. */
   vehicleIds?: readonly string[];
   selectCauses: (now: number) => RawBuilder<unknown>;
 };
@@ -66,7 +66,7 @@ const selectServicesByDays = (now: number, isChosen: RawBuilder<unknown>) => sql
     and s.last_service_at <= ${until(SERVICE_STEPS, now)} - i.days::bigint * ${sql.lit(DAY)}
   join vehicles v on v.id = s.vehicle_id and v.is_active and ${isChosen}`;
 
-/** The last tenth of an interval counts as the last days of one. */
+/** The last tenth of an interval corresponds to the last days of one in days. */
 const selectServicesByMeters = (isChosen: RawBuilder<unknown>) => sql`
   select v.organization_id, v.id, i.id, ${DUE_BY_DAYS},
     case when m.remaining <= 0 then 0 else ${sql.lit(Math.max(...SERVICE_STEPS))} end,
@@ -87,8 +87,8 @@ const isOneOf = (vehicleIds: readonly string[] | null) =>
   vehicleIds ? sql`v.id = any(${vehicleIds}::uuid[])` : sql`true`;
 
 /**
- * What is reached first raises the alert, by days, kilometres or hours: the occurrence is the same for all of them.
- * @param vehicleIds only these; null: all
+ * The first limit to be reached, in days, kilometres or hours, raises the alert: the occurrence is the same for all of
+ * them. @param vehicleIds null for all
  */
 const selectServices = (now: number, vehicleIds: readonly string[] | null) => {
   const isChosen = isOneOf(vehicleIds);
@@ -111,7 +111,7 @@ const selectUnrecordedServices = (now: number, vehicleIds: readonly string[] | n
     and not exists (
       select from vehicle_services s where s.vehicle_id = v.id and s.service_interval_id = i.id)`;
 
-/** Heard of within the time that tracks are kept at least, so that a device of long ago is no event. */
+/** Only devices that reported within the minimum retention of tracks, so that an old device raises no alert. */
 const selectSilentDevices = (now: number) => sql`
   select v.organization_id, 'deviceSilent' as kind, 'warning' as severity, v.id as vehicle_id, null::uuid as driver_id,
     p.heard_at::text as occurrence, '{}'::jsonb as params, null::bigint as due_at, p.heard_at as occurred_at

@@ -23,7 +23,7 @@ export type RaisedAlert = Pick<
   | 'escalateAt'
 > & {
   name: string;
-  /** Of its driver, or of the usual driver of its vehicle. */
+  /** The user of its driver, or of the usual driver of its vehicle. */
   driverUserId: string | null;
 };
 
@@ -31,7 +31,10 @@ const SAME_EVENT = sql`c.organization_id = a.organization_id and c.kind = a.kind
   and c.vehicle_id is not distinct from a.vehicle_id and c.driver_id is not distinct from a.driver_id
   and c.occurrence = a.occurrence`;
 
-/** Leaves out what an organization has switched off, and takes the severity from its rules. All sources are on by default. */
+/**
+ * Leaves out kinds that an organization has switched off, and takes the severity from its rules. All sources are on by
+ * default.
+ */
 const selectRuled = (causes: RawBuilder<unknown>) => sql`
   select c.organization_id, c.kind, coalesce(r.severity, c.severity) as severity, c.vehicle_id, c.driver_id,
     c.occurrence, c.params, c.due_at, c.occurred_at
@@ -52,7 +55,7 @@ export async function endAlerts(tx: Db, source: AlertSource, now: number): Promi
   return rows;
 }
 
-/** Opens ended alerts again whose cause is back, such as those of a vehicle that is active again. */
+/** Reopens ended alerts whose cause is back, such as those of a vehicle that is active again. */
 export async function reopenAlerts(tx: Db, { kinds, selectCauses }: AlertSource, now: number): Promise<AlertRef[]> {
   const { rows } = await sql<AlertRef>`
     with causes as materialized (${selectRuled(selectCauses(now))})
@@ -74,7 +77,10 @@ const NAMES = sql`
   left join contacts on contacts.id = d.contact_id
   left join users on users.id = d.user_id`;
 
-/** The unique index admits one alert per event; in one order, so that processes wait for each other. @returns the new ones */
+/**
+ * The unique index allows one alert per event; the fixed order prevents deadlocks between processes. @returns the new
+ * ones
+ */
 async function insertAlerts(tx: Db, causes: RawBuilder<unknown>, now: number): Promise<RaisedAlert[]> {
   const { rows } = await sql<RaisedAlert>`
     with raised as (

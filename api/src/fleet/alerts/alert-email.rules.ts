@@ -17,7 +17,7 @@ const MAX_LINES = 20;
 export const countDays = (dueAt: number | null, now: number): number =>
   dueAt === null ? 0 : Math.max(0, Math.ceil((dueAt - now) / DAY));
 
-/** Replaces placeholders in one pass, so that values that contain placeholders are left as they are. */
+/** Replaces placeholders in one pass, so that placeholders within values are not replaced. */
 const withValues = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
 
@@ -73,7 +73,7 @@ const toLine = ({ kind, name, params, dueAt }: EmailAlert, { language, zone }: R
   });
 };
 
-/** One email about the alerts that were raised together; the subject names a single one. */
+/** One email for alerts that were raised together; if there is only one, the subject names it. */
 export function alertEmail(
   alerts: readonly EmailAlert[],
   recipient: Recipient,

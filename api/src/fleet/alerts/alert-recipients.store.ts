@@ -18,7 +18,10 @@ export type AlertAudience = Parameters<typeof isInAudience>[0];
 type Recipients = { userIds: readonly string[]; roles: readonly AlertRole[] };
 type AlertOwner = { organizationId: string; driverUserId: string | null };
 
-/** The people and roles that a rule names for an alert; null when that is nobody, as a vehicle without a driver. */
+/**
+ * The people and roles that a rule names for an alert; null if that is nobody, for example for a vehicle without a
+ * driver.
+ */
 export function toNamedAudience(
   { userIds, roles }: Recipients,
   { organizationId, driverUserId }: AlertOwner,

@@ -15,7 +15,7 @@ export type AlertRuleSettings = {
   severity: AlertSeverity | null;
   byBell: boolean;
   byMail: boolean;
-  /** Without people and roles: those who manage vehicles or drivers. */
+  /** Defaults to those who manage vehicles or drivers, without people and roles. */
   userIds: readonly string[];
   roles: readonly AlertRole[];
   quietFrom: string | null;
@@ -23,7 +23,7 @@ export type AlertRuleSettings = {
   timeZone: string;
   repeatMinutes: number | null;
   escalateMinutes: number | null;
-  /** Without people and roles: the admins. */
+  /** Defaults to the admins, without people and roles. */
   escalateUserIds: readonly string[];
   escalateRoles: readonly AlertRole[];
   params: AlertRuleParams;
@@ -58,7 +58,7 @@ const defaults = (changes: Partial<AlertRuleSettings> = {}): AlertRuleSettings =
 /** km/h. */
 export const DEFAULT_SPEED_LIMIT = 100;
 
-/** What holds without any set-up. */
+/** Rules that apply without any configuration. */
 export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRuleSettings>> = {
   documentExpires: defaults(),
   licenceExpires: defaults(),
@@ -81,7 +81,7 @@ type AlertRuleParamFields = {
   [Name in Exclude<keyof AlertRuleParams, keyof SpeedLimits>]?: AlertRuleParams[Name] | null;
 };
 
-/** As the API has them: null for what a rule doesn't set. */
+/** The API's form: null for parameters that a rule doesn't set. */
 export const toParamFields = ({
   limit = null,
   minutes = null,
@@ -98,7 +98,7 @@ export const toParamFields = ({
 
 type Clock = { from: string | null; to: string | null; timeZone: string };
 
-/** Whether the local time is within a daily period, which may span midnight. Without one: no. */
+/** Whether the local time is within a daily period, which may span midnight. False without a period. */
 export function isWithin({ from, to, timeZone }: Clock, at: number): boolean {
   if (from === null || to === null) return false;
   const minute = Math.floor(((at + getUtcOffset(timeZone, at)) % DAY) / MINUTE);
@@ -108,7 +108,7 @@ export function isWithin({ from, to, timeZone }: Clock, at: number): boolean {
 
 type Quiet = Pick<AlertRuleSettings, 'quietFrom' | 'quietTo' | 'timeZone'>;
 
-/** When a notice that is due may be sent: now, or at the end of the quiet hours. */
+/** When a due notice may be sent: now, or at the end of the quiet hours. */
 export function getNoticeTime({ quietFrom: from, quietTo: to, timeZone }: Quiet, at: number): number {
   if (to === null || !isWithin({ from, to, timeZone }, at)) return at;
   const today = toLocalDate(at, timeZone);
@@ -118,6 +118,6 @@ export function getNoticeTime({ quietFrom: from, quietTo: to, timeZone }: Quiet,
 
 type Repetition = Quiet & Pick<AlertRuleSettings, 'repeatMinutes'>;
 
-/** When an alert that nobody acknowledges is announced again; null: never. */
+/** When an unacknowledged alert is announced again; null if never. */
 export const getRepeatTime = (rule: Repetition, at: number): number | null =>
   rule.repeatMinutes === null ? null : getNoticeTime(rule, at + rule.repeatMinutes * MINUTE);

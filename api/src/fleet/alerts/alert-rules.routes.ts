@@ -41,10 +41,10 @@ async function loadRule(db: Db, caller: Caller, kind: AlertKind): Promise<AlertR
     escalateRoles: [...escalateRoles],
     users: await findRecipients(db, caller, userIds),
     contacts: await findContacts(db, caller, contactIds),
-    // Its address may hold a token, which is of no use to those who only read.
+    // Its address may contain a token, which readers don't need.
     webhookUrl: canEdit ? webhookUrl : null,
     escalateUsers: await findRecipients(db, caller, escalateUserIds),
-    // Without those whose vehicle type or location has been deleted.
+    // Leaves out limits whose vehicle type or location has been deleted.
     typeLimits: (params.typeLimits ?? [])
       .filter(({ vehicleTypeId }) => names.has(vehicleTypeId))
       .map(({ vehicleTypeId, limit }) => ({ vehicleType: toRef(vehicleTypeId), limit })),

@@ -3,7 +3,7 @@ import type { AlertKind, AlertRole, AlertRuleParams, AlertSeverity } from 'share
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Without a row the defaults of the kind hold. */
+    /** The defaults of the kind apply without a row. */
     alertRules: {
       id: Generated<string>;
       organizationId: string;
@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
       severity: AlertSeverity | null;
       byBell: boolean;
       byMail: boolean;
-      /** Without people and roles: those who manage vehicles or drivers. */
+      /** Defaults to those who manage vehicles or drivers, without people and roles. */
       userIds: string[];
       roles: Generated<AlertRole[]>;
       /** `HH:mm` on the clock of `timeZone`. */
@@ -22,7 +22,7 @@ declare module '../../platform/database/database.ts' {
       timeZone: string;
       repeatMinutes: number | null;
       escalateMinutes: number | null;
-      /** Without people and roles: the admins. */
+      /** Defaults to the admins, without people and roles. */
       escalateUserIds: string[];
       escalateRoles: Generated<AlertRole[]>;
       contactIds: Generated<string[]>;
@@ -30,7 +30,7 @@ declare module '../../platform/database/database.ts' {
       params: ColumnType<AlertRuleParams, string | undefined, string>;
       revision: Generated<number>;
     };
-    /** What goes on at a vehicle, and where it began, before and after it is alerted to. */
+    /** Ongoing conditions of vehicles and where they started, before and after the alert. */
     alertConditions: {
       vehicleId: string;
       kind: AlertKind;
@@ -39,13 +39,13 @@ declare module '../../platform/database/database.ts' {
       longitude: number;
       isRaised: boolean;
     };
-    /** Of vehicles that are above the limit of their rule. Times in unix seconds, speed in km/h. */
+    /** Vehicles above the limit of their rule. Times in unix seconds, speed in km/h. */
     speedingStates: {
       vehicleId: string;
       since: number;
       lastAt: number;
       topSpeed: number;
-      /** Where the top speed was reached. */
+      /** The limit where the top speed was reached. */
       speedLimit: number | null;
       isRaised: boolean;
     };

@@ -25,7 +25,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** As two processes do at the same time. */
+/** Simulates two concurrent processes. */
 async function run(job: 'fleet.alerts' | 'fleet.alertNotices') {
   for (let n = 0; n < 2; n += 1) await portal.app.jobs.enqueue(portal.db, job, {});
   await Promise.all([portal.app.jobs.runDue(), portal.app.jobs.runDue()]);

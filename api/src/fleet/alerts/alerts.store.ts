@@ -14,7 +14,7 @@ const STATE = sql<AlertState>`case
   when alerts.acknowledged_at is not null then 'acknowledged'
   when alerts.ended_at is not null then 'ended'
   else 'open' end`;
-/** As in the condition of the index on open alerts. */
+/** Matches the condition of the index on open alerts. */
 const isOpen = eb.and([eb('alerts.acknowledgedAt', 'is', null), eb('alerts.endedAt', 'is', null)]);
 
 const ref = (id: string, ...names: readonly RawBuilder<unknown>[]) =>

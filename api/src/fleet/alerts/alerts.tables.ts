@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AlertDocument, AlertKind, AlertSeverity, HoursLimit } from 'shared-contracts/values/fleet/alerts';
 
-/** What an alert is about beside its vehicle or driver. */
+/** Details of an alert besides its vehicle or driver. */
 export type AlertParams = {
   document?: AlertDocument;
   service?: string;
@@ -9,8 +9,8 @@ export type AlertParams = {
   engineHours?: number;
   /** km/h. */ speed?: number;
   limit?: number;
-  /** How long it lasted when it was raised. */ minutes?: number;
-  /** km: moved, or off the way. */ distance?: number;
+  /** The duration when the alert was raised. */ minutes?: number;
+  /** km moved, or km away from the route. */ distance?: number;
   /** The number of the trip. */ trip?: string;
   location?: string;
   /** Driving of a driver, in minutes. */
@@ -21,7 +21,10 @@ export type AlertParams = {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** One per event: `occurrence` names it among those of its kind about the vehicle or driver. Times in unix seconds. */
+    /**
+     * One per event: `occurrence` identifies it among those of its kind for the vehicle or driver. Times in unix
+     * seconds.
+     */
     alerts: {
       id: Generated<string>;
       organizationId: string;
@@ -38,7 +41,7 @@ declare module '../../platform/database/database.ts' {
       acknowledgedBy: string | null;
       comment: string | null;
       endedAt: number | null;
-      /** When it is announced next; null: not again. */
+      /** When it is announced next; null if never again. */
       noticeAt: number | null;
       escalateAt: number | null;
       revision: Generated<number>;

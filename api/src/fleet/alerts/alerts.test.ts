@@ -13,7 +13,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** As two processes do at the same time. */
+/** Simulates two concurrent processes. */
 async function detect() {
   const { db, now, config, secret, hooks } = portal.app;
   const other = await buildApp(

@@ -20,7 +20,7 @@ const BATCH_SIZE = 500;
 const withRules = (alerts: readonly RaisedAlert[], rules: RuleLookup): Ruled[] =>
   alerts.map((alert) => ({ alert, rule: rules(alert.organizationId, alert.kind) }));
 
-/** Alerts with the same readers and ways are announced together. */
+/** Groups alerts with the same recipients and channels, to announce them together. */
 function groupNotices(ruled: readonly Ruled[], isEscalation: boolean): Notice[] {
   const notices = ruled.map(({ alert, rule }) => {
     const named = isEscalation ? { userIds: rule.escalateUserIds, roles: rule.escalateRoles } : rule;
@@ -45,7 +45,7 @@ function groupNotices(ruled: readonly Ruled[], isEscalation: boolean): Notice[] 
   );
 }
 
-/** Announces alerts that are due, or keeps them for the end of the quiet hours, and sets when to announce them next. */
+/** Announces due alerts, or defers them to the end of the quiet hours, and sets when to announce them next. */
 async function announce(services: NoticeServices, tx: Db, ruled: readonly Ruled[], at: number, isFirst: boolean) {
   const dueNow = ruled.filter(({ rule }) => getNoticeTime(rule, at) === at);
   if (!isFirst)
@@ -118,7 +118,7 @@ const announceBatch = (
     return alerts.length;
   });
 
-/** Sends what waited for the end of quiet hours, repeats what nobody acknowledges, and escalates it. */
+/** Sends notices deferred by quiet hours, repeats unacknowledged ones, and escalates them. */
 export const alertAnnouncement = periodicJob(
   'fleet.alertNotices',
   MINUTE_MS,

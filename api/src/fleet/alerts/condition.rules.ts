@@ -3,14 +3,14 @@ import { greatCircleKm, type Point } from '../../platform/geometry/great-circle.
 import type { JudgedPosition } from '../telemetry/position.hooks.ts';
 import { MIN_MOVING_SPEED } from '../telemetry/position.rules.ts';
 
-/** Something that goes on: since when, unix seconds, and where it began. */
+/** An ongoing condition: when it started, in unix seconds, and where. */
 export type Condition = { since: number; latitude: number; longitude: number; isRaised: boolean };
 
 export type ConditionRule = {
   holds: (position: JudgedPosition) => boolean;
-  /** Whether it has gone on for long, or far, enough. */
+  /** Whether it has lasted long enough, or covered enough distance. */
   isReached: (condition: Condition, position: JudgedPosition) => boolean;
-  /** After a longer silence nobody knows whether it went on. Seconds. */
+  /** A longer gap between positions ends the condition, since nobody knows what happened. Seconds. */
   maxGap: number;
 };
 type Result = { condition: Condition | null; raised: { condition: Condition; position: JudgedPosition } | null };
@@ -19,7 +19,7 @@ const MAX_GAP = 10 * MINUTE;
 /** Inaccurate positions let a parked vehicle seem to move by less. */
 const TOWED_KM = 0.3;
 const KM_PER_DEGREE = 111.195;
-/** How far roads swerve from the straight line between two stops, as a part of its length. */
+/** How far roads deviate from the straight line between two stops, as a fraction of its length. */
 const SWERVE = 0.2;
 
 const begin = ({ at, latitude, longitude }: JudgedPosition): Condition => ({
@@ -30,9 +30,9 @@ const begin = ({ at, latitude, longitude }: JudgedPosition): Condition => ({
 });
 
 /**
- * Follows the newer positions of a vehicle, the oldest first. A condition that is reached is raised once, until a
- * position where it doesn't hold ends it. The same object is returned while nothing has changed.
- * @param previousAt the time of the position before these
+ * Applies newer positions of a vehicle, oldest first. A condition that is reached is raised once, until a position
+ * where it doesn't hold ends it. Returns the same object if nothing has changed. @param previousAt the time of the
+ * position before these
  */
 export function followCondition(
   before: Condition | null,
@@ -79,7 +79,7 @@ export const TOW_RULE: ConditionRule = {
 
 type LegOffset = { km: number; length: number };
 
-/** How far a point is from the straight line between two stops, on a plane around the point. */
+/** The distance of a point from the straight line between two stops, on a plane around the point. */
 function toOffset([latitude, longitude]: Point, from: Point, to: Point): LegOffset {
   const scale = Math.cos((latitude * Math.PI) / 180);
   const toPlane = ([lat, lon]: Point) => [(lon - longitude) * scale * KM_PER_DEGREE, (lat - latitude) * KM_PER_DEGREE];
@@ -93,7 +93,7 @@ function toOffset([latitude, longitude]: Point, from: Point, to: Point): LegOffs
 const offsetsOf = (point: Point, stops: readonly Point[]): LegOffset[] =>
   stops.map((stop, i) => toOffset(point, stops[i - 1] ?? stop, stop));
 
-/** Kilometres from the nearest leg of the way through these stops. */
+/** Kilometres from the nearest leg between these stops. */
 export const kmFromWay = (point: Point, stops: readonly Point[]): number =>
   Math.min(...offsetsOf(point, stops).map(({ km }) => km));
 

@@ -43,7 +43,7 @@ export async function saveConditions(tx: Db, changes: readonly Change[]): Promis
 /** The stops of a running trip of the vehicle's organization, in their order. */
 export type Way = { tripId: string; trip: string; stops: readonly Point[] };
 
-/** The ways of vehicles that have left their first stop; those of partners' trips concern the partner. */
+/** The routes of vehicles that have left their first stop; routes of partners' trips are the partner's concern. */
 export async function findWays(tx: Db, vehicleIds: readonly string[]): Promise<Map<string, Way>> {
   if (vehicleIds.length === 0) return new Map();
   const { rows } = await sql<Way & { vehicleId: string }>`

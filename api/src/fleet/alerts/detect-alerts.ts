@@ -17,13 +17,16 @@ type Deps = Pick<Services, 'db' | 'now' | 'jobs' | 'mailer' | 'webhooks' | 'conf
 const applyAlone = (deps: Deps, source: AlertSource, now: number) =>
   inTransaction(deps.db, (tx) => applySource(deps, tx, source, now));
 
-/** Keeps the alerts that follow from dates in step with these. Hourly, as the days of organizations begin at any hour. */
+/** Raises and ends alerts that follow from dates. Runs hourly, because the days of organizations begin at any hour. */
 export const alertDetection = periodicJob('fleet.alerts', HOUR_MS, async (deps: Deps) => {
   const now = deps.now();
   for (const source of ALERT_SOURCES) await applyAlone(deps, source, now);
 });
 
-/** Silence is the one thing that no position tells; the index on the last reception answers it for all vehicles at once. */
+/**
+ * Silence is the only condition that positions don't reveal; the index on the last report finds all silent vehicles at
+ * once.
+ */
 export const silenceDetection = periodicJob('fleet.silence', MINUTE_MS, (deps: Deps) =>
   applyAlone(deps, SILENT_DEVICES, deps.now()),
 );

@@ -23,7 +23,7 @@ import {
   type Way,
 } from './condition.store.ts';
 
-/** What a kind looks for, and what its alert tells. `way`: only of vehicles on a trip. */
+/** A kind of condition, with the details of its alert. `way`: only for vehicles on a trip. */
 type Kind = {
   severity: AlertEvent['severity'];
   toRule: (params: AlertRuleSettings['params'], way: Way | undefined) => ConditionRule | null;
@@ -51,11 +51,14 @@ const KINDS: Readonly<Record<ConditionKind, Kind>> = {
   },
 };
 
-/** The rules that hold for a vehicle with what they lack from the defaults. */
+/** The rules for a vehicle, completed by the defaults. */
 const ruleOf = (kind: ConditionKind, { isOn, params }: AlertRuleSettings, way: Way | undefined): ConditionRule | null =>
   isOn ? KINDS[kind].toRule({ ...DEFAULT_RULES[kind].params, ...params }, way) : null;
 
-/** Judges idling, towing and leaving the way. Two queries a batch; it writes only what begins, is raised or ends. */
+/**
+ * Judges idling, towing and leaving the route. Two queries per batch; writes only when a condition starts, is raised
+ * or ends.
+ */
 export async function judgeConditions(tx: Db, paths: readonly JudgedPath[], rules: RuleLookup): Promise<AlertEvent[]> {
   const conditions = await findConditions(
     tx,

@@ -7,8 +7,8 @@ import { raiseEvents } from './raise-events.ts';
 import { raiseServiceAlerts } from './raise-service-alerts.ts';
 
 /**
- * Judges positions in the transaction that stores them. Their vehicles are locked, so that the processes judge the
- * batches of a vehicle one after the other. The rules of a batch are one query.
+ * Judges positions in the transaction that stores them. Their vehicles are locked, so that processes judge the batches
+ * of a vehicle one after the other. Loads the rules of a batch with one query.
  */
 export const judgePositions: PositionHook = async (tx, paths, server) => {
   if (paths.length === 0) return;

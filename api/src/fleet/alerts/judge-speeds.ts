@@ -11,7 +11,7 @@ import { findSpeedingStates, saveSpeedingStates } from './speeding.store.ts';
 
 const { limit: DEFAULT_LIMIT = Infinity, minutes: DEFAULT_MINUTES = 0 } = DEFAULT_RULES.speeding.params;
 
-/** One query a batch, another where there are limits of zones, and more only for vehicles above their limit. */
+/** One query per batch, another one if zones have limits, and more only for vehicles above their limit. */
 export async function judgeSpeeds(tx: Db, paths: readonly JudgedPath[], rules: RuleLookup): Promise<AlertEvent[]> {
   const states = await findSpeedingStates(
     tx,

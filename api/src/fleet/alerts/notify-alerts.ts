@@ -12,19 +12,19 @@ import { toWebhookAlert } from './webhook-alert.rules.ts';
 
 export type NoticeServices = Pick<Services, 'mailer' | 'webhooks' | 'config'>;
 
-/** Who is notified of which alerts, and how. */
+/** A group of alerts with its recipients and channels. */
 export type Notice = {
   organizationId: string;
   to: AlertAudience;
   byBell: boolean;
   byMail: boolean;
-  /** Who get an email too, whatever `byMail` says. */
+  /** Contacts who also get an email, regardless of `byMail`. */
   contactIds: readonly string[];
   /** The webhook that gets each alert. */
   endpointId: string | null;
-  /** Of the rule, for contacts without a clock of their own. */
+  /** The time zone of the rule, for contacts without their own. */
   timeZone: string;
-  /** Nobody has acknowledged them in time. */
+  /** Whether nobody has acknowledged the alerts in time. */
   isEscalation: boolean;
   alerts: readonly RaisedAlert[];
 };
@@ -46,7 +46,7 @@ async function ring(tx: Db, { to, alerts }: Notice, at: number) {
 
 type Recipient = { email: string; name: string; language: Language; zone: string };
 
-/** Each address once: a contact may be a user too. */
+/** Each address once: a contact may also be a user. */
 async function listRecipients(tx: Db, { organizationId, to, byMail, contactIds, timeZone }: Notice) {
   const users = byMail ? await listMailRecipients(tx, organizationId, to) : [];
   const contacts = await listContacts(tx, organizationId, contactIds);
@@ -65,7 +65,7 @@ async function mail({ mailer, config }: NoticeServices, tx: Db, notice: Notice, 
     });
 }
 
-/** Tells people of alerts, in the bell and by one email each, and the webhook of each alert. */
+/** Notifies people of alerts, in the app and by one email each, and calls the webhook of each alert. */
 export async function sendNotice(services: NoticeServices, tx: Db, notice: Notice, at: number): Promise<void> {
   const { alerts, byBell, byMail, contactIds, endpointId, isEscalation } = notice;
   if (byBell) await ring(tx, notice, at);

@@ -2,7 +2,7 @@ import { notify, resolveNotifications } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { GivenUpDelivery } from '../../platform/webhooks/webhook.hooks.ts';
 
-/** Tells the admins once, until they have read it, that a webhook of alert rules doesn't answer. */
+/** Notifies the admins that a webhook of alert rules doesn't answer; not again until they have read it. */
 export async function notifyDisabledAlertWebhook(
   tx: Db,
   { organizationId, endpointId, url, at }: GivenUpDelivery,

@@ -23,7 +23,7 @@ const findEventNames = (tx: Db, events: readonly GeofenceEvent[]) =>
     )
     .execute();
 
-/** Raises alerts to the events of geofences whose rules are on; with hours, only outside of these. */
+/** Raises alerts for geofence events whose rules are on; rules with hours only outside of these. */
 export const raiseGeofenceAlerts: GeofenceHook = async (tx, events, services) => {
   const names = new Map((await findEventNames(tx, events)).map(({ id, ...name }) => [id, name]));
   const rules = await loadRules(

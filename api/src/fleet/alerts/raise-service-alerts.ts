@@ -5,8 +5,8 @@ import { applySource } from './apply-source.ts';
 import type { NoticeServices } from './notify-alerts.ts';
 
 /**
- * Alerts to services of vehicles whose meters have passed a mark, which few of a batch have. That a service is due ends the
- * alert that it will be; so do recorded services.
+ * Raises service alerts for vehicles whose meters have passed a mark, which are few in a batch. An alert for a due
+ * service ends the one for a service due soon; recording the service ends both.
  */
 export async function raiseServiceAlerts(
   services: NoticeServices,

@@ -6,7 +6,7 @@ import { findTrackerEvents, TRACKER_EVENT_KINDS, type TrackerEventKind } from '.
 
 const SEVERITIES: Readonly<Record<TrackerEventKind, AlertSeverity>> = { sos: 'critical', batteryLow: 'warning' };
 
-/** Alerts to an SOS and to a low battery, once for as long as the tracker goes on reporting it. */
+/** Raises alerts for an SOS and a low battery, once for as long as the tracker keeps reporting it. */
 export const raiseTrackerAlerts: TrackerReportHook = async (tx, vehicles, server) => {
   const events = vehicles.flatMap(({ vehicleId, organizationId, before, reports }) =>
     findTrackerEvents(before, reports).map((event) => ({ ...event, vehicleId, organizationId })),

@@ -1,7 +1,7 @@
 import type { SpeedLimits } from 'shared-contracts/values/fleet/alerts';
 import { type Geofence, isInside } from '../telemetry/geofence.rules.ts';
 
-/** A location with a limit of its own. */
+/** A location with its own speed limit. */
 export type SpeedZone = Geofence & { limit: number };
 
 type Place = { latitude: number; longitude: number };

@@ -1,6 +1,9 @@
 import { MINUTE } from 'shared-contracts/values/time';
 
-/** Of a vehicle above its limit. Times in unix seconds, speed in km/h. `speedLimit`: where the top speed was reached. */
+/**
+ * The state of a vehicle above its limit. Times in unix seconds, speed in km/h. `speedLimit`: the one where the top
+ * speed was reached.
+ */
 export type SpeedingState = {
   since: number;
   lastAt: number;
@@ -11,7 +14,7 @@ export type SpeedingState = {
 type Position = { at: number; speed: number; limit: number };
 type Result = { state: SpeedingState | null; raised: SpeedingState | null };
 
-/** After a longer silence nobody knows whether the vehicle stayed above the limit. Seconds. */
+/** A longer gap between positions ends the state, since nobody knows the speed in between. Seconds. */
 const MAX_GAP = 10 * MINUTE;
 
 function continueState(state: SpeedingState | null, { at, speed, limit }: Position): SpeedingState {

@@ -14,7 +14,7 @@ const EVENTS = {
 export type TrackerEventKind = keyof typeof EVENTS;
 export const TRACKER_EVENT_KINDS = Object.keys(EVENTS) as TrackerEventKind[];
 
-/** What begins with one of the reports and didn't hold before it. `at`: the time of the report. */
+/** Events that start with one of the reports and were not reported before it. `at`: the time of the report. */
 export function findTrackerEvents(
   before: TrackerState | null,
   reports: readonly Report[],

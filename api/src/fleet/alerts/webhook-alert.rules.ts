@@ -10,7 +10,9 @@ type Subject = Pick<
   occurredAt: number;
 };
 
-/** What a webhook receives about an alert. Times in ISO 8601; `details`: what the alert is about, in km, km/h and minutes. */
+/**
+ * The payload of a webhook about an alert. Times in ISO 8601; `details`: those of the alert, in km, km/h and minutes.
+ */
 export const toWebhookAlert = (
   { id, kind, severity, vehicleId, driverId, name, params, dueAt, occurredAt }: Subject,
   publicUrl: string,

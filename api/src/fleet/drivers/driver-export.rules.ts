@@ -1,7 +1,7 @@
 import type { DriverRow } from 'shared-contracts/fleet/drivers';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const DRIVER_EXPORT: ExportColumns<DriverRow> = {
   name: column('text', ({ name, login }) => name || login),
   phone: column('text', ({ phone }) => phone),

@@ -70,7 +70,7 @@ type ActionRule = {
   isAvailable?: (caller: Caller, driver: DriverContext) => boolean;
 };
 
-/** All that can be done with a former driver. */
+/** The only actions on a former driver. */
 const ACTIONS_OF_FORMER: readonly Action[] = ['delete', 'exportData'];
 const ACTIONS: readonly ActionRule[] = [
   { name: 'edit', action: 'write' },

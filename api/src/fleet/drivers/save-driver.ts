@@ -157,7 +157,7 @@ async function saveContact(
   await updateDriver(tx, id, { contactId: await insertContact(tx, toContactRow(contact, organizationId, now)) });
 }
 
-/** Locks the organization first, as all changes of users do, so that none deadlocks. @throws 404 */
+/** Locks the organization first, like all changes of users, so that none deadlocks. @throws 404 */
 async function lockDriverOrThrow(tx: Db, caller: Caller, id: string, seen: SeenRevision): Promise<DriverRecord> {
   const organizationId = await findOrganizationId(tx, caller, id);
   if (organizationId === undefined) throw notFound();
@@ -170,7 +170,7 @@ async function lockDriverOrThrow(tx: Db, caller: Caller, id: string, seen: SeenR
 
 const CONTACT_FIELDS = [...REQUIRED_CONTACT_FIELDS, 'middleName'] as const;
 
-/** What changed of the driver's contact also counts as a change of the contact. */
+/** Changes of the driver's contact also count as a change of the contact. */
 async function recordContactChanges(
   tx: Db,
   caller: Caller,
@@ -215,7 +215,7 @@ export const changeDriver = (
     await recordContactChanges(tx, caller, before, changes, now);
   });
 
-/** Deletes a driver who isn't in use, and keeps the contact. @throws 404, 409 */
+/** Deletes a driver who isn't in use; the contact remains. @throws 404, 409 */
 export const removeDriver = ({ db, now, files }: Server, caller: Caller, id: string, seen: SeenRevision) =>
   inTransaction(db, async (tx) => {
     const driver = await lockDriverOrThrow(tx, caller, id, seen);

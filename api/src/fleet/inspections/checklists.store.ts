@@ -28,7 +28,7 @@ export const updateChecklist = (tx: Db, id: string, items: readonly string[]) =>
     .where('id', '=', id)
     .execute();
 
-/** What is checked on the vehicle of a trip, and which inspections of the trip were reported. */
+/** The checklist for the vehicle of a trip, and the inspections of the trip that were reported. */
 export type TripInspections = { items: ChecklistItem[]; done: InspectionKind[] };
 
 export async function findTripInspections(

@@ -1,7 +1,7 @@
 import type { InspectionRow } from 'shared-contracts/fleet/inspections';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const INSPECTION_EXPORT: ExportColumns<InspectionRow> = {
   vehicle: column('text', ({ vehicle }) => vehicle.name),
   kind: column('code', ({ kind }) => kind),

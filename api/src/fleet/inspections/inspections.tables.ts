@@ -3,7 +3,7 @@ import type { InspectionItemCode, InspectionKind } from 'shared-contracts/values
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Without a row the usual list holds. */
+    /** The default checklist applies without a row. */
     inspectionChecklists: {
       id: Generated<string>;
       organizationId: string;

@@ -88,7 +88,10 @@ export async function recordInspection(
   return true;
 }
 
-/** Before the transaction that stores it. @throws 422 for a file that is too large or not a JPEG or PNG by its content */
+/**
+ * Called before the transaction that stores the photo. @throws 422 for a file that is too large or whose content is
+ * neither JPEG nor PNG
+ */
 export const validateInspectionPhoto = (file: UploadedFile): Promise<ValidatedUpload> =>
   validateUpload(file, IMAGE_FORMATS);
 

@@ -24,7 +24,7 @@ const WRITE = needs('vehicle', 'write');
 const NOT_INDEXED_HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 const canWriteAs = (caller: Caller) => hasAccess(caller, { model: 'vehicle', action: 'write' });
 
-/** Links that show a vehicle live, and what they show. */
+/** Links to the live position of a vehicle, and their public view. */
 export const liveLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const loadLink = async (caller: Caller, vehicleId: string, linkId: string) =>

@@ -75,7 +75,7 @@ export const findLiveVehicle = (db: Db, tokenHash: string, now: number) =>
     ])
     .executeTakeFirst();
 
-/** Where the running trip of a vehicle goes next. */
+/** The next stop of a vehicle's running trip. */
 export async function findNextStop(db: Db, vehicleId: string) {
   const { rows } = await sql<{ name: string; city: string; eta: number | null }>`
     select l.name, l.city, s.eta
@@ -90,7 +90,7 @@ export async function findNextStop(db: Db, vehicleId: string) {
   return rows[0] ?? null;
 }
 
-/** Counts a request for a link, and an opening if it is one. Returns the requests in this minute so far. */
+/** Counts a request for a link, and an opening if it is one. @returns the number of requests in this minute */
 export async function countRequest(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Links that show a vehicle on a map for some hours. Only the hash of a token is stored. */
+    /** Links to a map with the position of a vehicle, valid for some hours. Only the hash of a token is stored. */
     vehicleLiveLinks: {
       id: Generated<string>;
       vehicleId: string;

@@ -2,7 +2,7 @@ import { HOUR } from 'shared-contracts/values/time';
 import { greatCircleKm } from '../../platform/geometry/great-circle.rules.ts';
 import { MIN_MOVING_SPEED, OFFLINE_AFTER } from './position.rules.ts';
 
-/** By the track of a vehicle since it is tracked. */
+/** Computed from the track of a vehicle, since tracking started. */
 export type Driven = { drivenKm: number; runningHours: number };
 
 type Position = { at: number; latitude: number; longitude: number; speed: number; ignition: boolean | null };
@@ -34,7 +34,7 @@ export function addDriven(before: Driven, previous: Position | null, positions: 
 
 type Meters = Driven & { odometer: number | null; engineHours: number | null };
 
-/** Whether a meter has passed a mark, by the track or by the tracker. */
+/** Whether a meter has passed a mark, according to the track or the tracker. */
 export function passesMark(before: Meters, after: Meters): boolean {
   const passes = (from: number | null, to: number | null, mark: number) =>
     to !== null && (from === null || Math.floor(from / mark) !== Math.floor(to / mark));

@@ -76,7 +76,7 @@ export function followPath(
 }
 
 /**
- * The time at which an event counts, and the tracker's own. A clock that is ahead would date it after its receipt, and
- * nothing can happen to an order in the future.
+ * The time at which an event counts, and the one that the tracker reported. With a clock ahead they differ: an event
+ * can't be dated after its receipt, since nothing happens to an order in the future.
  */
 export const toReceivedTime = (at: number, now: number) => ({ at: Math.min(at, now), reportedAt: at });

@@ -18,13 +18,13 @@ import { type AcceptedPosition, isPlausibleTime, validatePositions } from './pos
 export type ReceivedPosition = RawPosition & { organizationId: string };
 export type ReceivedHeartbeat = Heartbeat & { organizationId: string };
 
-/** A heartbeat whose time can't be right counts from its receipt, since the tracker works. */
+/** A heartbeat with an implausible time counts from its receipt, since the tracker works. */
 const toReceivedHeartbeat = (heartbeat: ReceivedHeartbeat, now: number): ReceivedHeartbeat => ({
   ...heartbeat,
   at: isPlausibleTime(heartbeat.at, now) ? Math.min(heartbeat.at, now) : now,
 });
 
-/** These send the speed in m/s where others send knots. */
+/** Apps that send the speed in m/s instead of knots. */
 const METRIC_APPS: readonly (TrackingApp | null)[] = ['osmAnd', 'gpsLogger'];
 
 const withSpeedOfApp = <Position extends RawPosition>(position: Position, app: TrackingApp | null): Position =>
@@ -38,7 +38,7 @@ export type AcceptedPath = Omit<JudgedPath, 'positions'> & {
 export type Batch = {
   positions: StoredPosition[];
   lastPositions: LastPosition[];
-  /** With the coarse positions. */
+  /** Includes coarse positions. */
   paths: AcceptedPath[];
   heartbeats: VehicleHeartbeat[];
   reports: TrackerReports[];
@@ -65,7 +65,7 @@ function withIgnition(positions: readonly AcceptedPosition[], before: boolean | 
   });
 }
 
-/** Returns what was reported with places that can't be right: an SOS counts nevertheless. */
+/** Returns the reports without a plausible position: an SOS counts regardless. */
 function addVehicle(
   batch: Batch,
   { id: vehicleId, organizationId, vehicleTypeId, device, app, lastPosition }: TrackedVehicle,
@@ -134,7 +134,7 @@ function addHeartbeats(
   batch.heartbeats.push({ vehicleId, at: Math.max(...ordered.map(({ at }) => at)), state });
 }
 
-/** What was sent, by sender. */
+/** Reports of each sender. */
 export type Sent = {
   positions: ReadonlyMap<string, readonly ReceivedPosition[]>;
   heartbeats: ReadonlyMap<string, readonly ReceivedHeartbeat[]>;

@@ -30,7 +30,7 @@ import { type GeofenceServer, processGeofences } from './process-geofences.ts';
 import { holdPositions, lockUnknownDevices } from './refused/held-positions.store.ts';
 import { publishDevicesChanged } from './refused/publish-devices-changed.ts';
 
-/** Months whose partition exists. */
+/** Months with an existing partition. */
 const existingMonths = new WeakMap<Db, Set<string>>();
 
 async function ensurePartitions(db: Db, times: readonly number[]) {
@@ -64,7 +64,7 @@ async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<Tracked
     tx,
     unknown.map(({ organizationId }) => organizationId),
   );
-  // Again, because a device may have become that of a vehicle meanwhile.
+  // Locked again, because a device may have been attached to a vehicle in the meantime.
   return lockTrackedVehicles(tx, senders);
 }
 
@@ -78,7 +78,7 @@ export const NO_REPORTS: IngestResult = {
   impossible: 0,
 };
 
-/** Counts by sender what became of the reports. */
+/** Counts the outcomes of reports by sender. */
 function countOutcomes(
   { heartbeats }: Sent,
   vehicles: readonly TrackedVehicle[],
@@ -112,16 +112,16 @@ const sumResults = (results: Iterable<IngestResult>): IngestResult => {
 type Server = Pick<Services, 'db'> & GeofenceServer;
 
 /**
- * Stores the positions that trackers of any organizations sent, in one transaction. Positions that were sent before
- * are stored once; rejected ones are counted by device and reason, and those of unknown devices held.
- * @returns the counts by `toSenderKey`
+ * Stores positions from trackers of any organizations, in one transaction. Repeated positions are stored once;
+ * rejected ones are counted by device and reason, and those of unknown devices are held back. @returns the counts by
+ * `toSenderKey`
  */
 export async function ingestBySender(
   server: Server,
   received: readonly ReceivedPosition[],
   receivedHeartbeats: readonly ReceivedHeartbeat[],
 ): Promise<Map<string, IngestResult>> {
-  // By name, because the spread of a Fastify instance lacks what it inherits from its parent.
+  // Listed by name, because spreading a Fastify instance loses the properties of its parent.
   const { db, mailer, webhooks, config, hooks, log } = server;
   const time = server.now();
   // Outside the transaction, because creating a partition waits for everyone who stores positions, including us.
@@ -156,7 +156,7 @@ export async function ingestBySender(
   });
 }
 
-/** The same, for one sum of counts. */
+/** Like `ingestBySender`, with one total of all counts. */
 export const ingestPositions = async (
   server: Server,
   received: readonly ReceivedPosition[],

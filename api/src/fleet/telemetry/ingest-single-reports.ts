@@ -54,7 +54,7 @@ export function createSingleReportIntake(app: FastifyInstance, senders: ReturnTy
   }
 
   return groupCalls<SingleReport, IngestResult>({
-    // One report of a device per group, so that the counts of the device are those of its request.
+    // One report per device and group, so that each request gets the counts of its own report.
     keyOf: ({ request, reports }) => `${readToken(request)}/${deviceOf(reports)}`,
     run,
     intervalMs: GROUP_INTERVAL_MS,

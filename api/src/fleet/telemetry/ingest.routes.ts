@@ -30,7 +30,10 @@ const response = { 200: z.union([IngestResult, OwnTracksReply]), 401: ErrorBody,
 const hasDevice = ({ id, deviceid }: { id?: unknown; deviceid?: unknown }) =>
   id !== undefined || deviceid !== undefined;
 
-/** Trackers send all in the query and any content type, or a form: its fields count only where the query has no device. */
+/**
+ * Some trackers put everything into the query, with any content type; others send a form. Its fields count only if the
+ * query has no device.
+ */
 function readFields({ query, body }: FastifyRequest): Record<string, unknown> {
   const fields = query as Record<string, unknown>;
   return hasDevice(fields) ? fields : { ...(body as object | null), ...fields };
@@ -55,7 +58,7 @@ function parseReports(request: FastifyRequest, now: number): Reports {
   return reports;
 }
 
-/** The device that an unreadable request names, as far as it is known. */
+/** The device of an unreadable request, if it can be determined. */
 function readDevice(request: FastifyRequest): string {
   const { device_id: deviceId, device } = toFields(request.body);
   const { id, deviceid } = { ...toFields(request.body), ...toFields(request.query) };
@@ -128,7 +131,7 @@ export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
     return isOwnTracks(request.body) ? [] : result;
   }
 
-  // Each route gets an object of its own, because its description is added to it.
+  // Each route needs its own object, because its description is added to it.
   const input = { querystring: PositionQuery, response };
   app.get('/telemetry/positions', { ...publicAccess, exposeHeadRoute: false, schema: { ...input } }, handlePositions);
   app.post('/telemetry/positions', { ...publicAccess, schema: { ...input, body: PositionBody } }, handlePositions);

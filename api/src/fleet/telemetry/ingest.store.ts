@@ -89,7 +89,7 @@ export async function saveLastPositions(tx: Db, rows: readonly LastPosition[]): 
 
 export type VehicleHeartbeat = { vehicleId: string; at: number; state: TrackerState | null };
 
-/** Records that trackers work. A vehicle without any position yet has none to keep alive. */
+/** Records that trackers are alive. Vehicles without any position are skipped. */
 export async function saveHeartbeats(tx: Db, heartbeats: readonly VehicleHeartbeat[]): Promise<void> {
   if (heartbeats.length === 0) return;
   const vehicleIds = pluck(heartbeats, ({ vehicleId }) => vehicleId);
@@ -103,13 +103,10 @@ export async function saveHeartbeats(tx: Db, heartbeats: readonly VehicleHeartbe
 
 export type RejectedPositions = Sender & { reason: RejectionReason; count: number };
 
-/** Of an organization; further devices are counted together, as the device without a name. */
+/** Per organization; further devices are counted together, as the device without a name. */
 const MAX_DEVICES = 1_000;
 
-/**
- * Adds to the counts of each device and reason.
- * @returns the organizations with a device that wasn't listed before
- */
+/** Adds to the counts of each device and reason. @returns the organizations with newly listed devices */
 export async function countRejected(tx: Db, rejected: readonly RejectedPositions[], now: number): Promise<string[]> {
   if (rejected.length === 0) return [];
   const organizationIds = pluck(rejected, ({ organizationId }) => organizationId);

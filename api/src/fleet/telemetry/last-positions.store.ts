@@ -85,10 +85,10 @@ export const listActiveShares = (db: Db, vehicleIds: readonly string[], partnerI
     )
     .execute();
 
-/** When the tracker of a last position last reported anything. */
+/** When the tracker of a last position last sent any report. */
 export const latestReportAt = sql<number>`greatest(at, alive_at)`;
 
-/** Lists vehicles that went offline between two times, because their last position had become too old. */
+/** Lists vehicles that went offline between two times, because their last position became too old. */
 export async function listSilentVehicleIds(db: Db, from: number, to: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lastPositions')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 /** The database channel that notifies all processes of moved vehicles: comma-separated ids. */
 export const POSITIONS_CHANNEL = 'consign_positions';
 
-/** A database notification is limited to 8,000 bytes, of which an id takes 37. */
+/** A database notification is limited to 8,000 bytes; an id takes 37 of them. */
 const IDS_PER_MESSAGE = 200;
 
 /** Notifies all processes of newer positions when the transaction commits. */

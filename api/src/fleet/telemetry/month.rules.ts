@@ -16,7 +16,7 @@ export function toMonth(at: number): Month {
   return createMonth(date.getUTCFullYear(), date.getUTCMonth());
 }
 
-/** Each month once, the oldest first. */
+/** Without duplicates, the oldest first. */
 export const toMonths = (times: readonly number[]): Month[] =>
   [...new Map(times.map(toMonth).map((month) => [month.name, month])).values()].toSorted((a, b) => a.from - b.from);
 

@@ -28,7 +28,7 @@ export async function createPartitions(db: Db, times: readonly number[]): Promis
   });
 }
 
-/** Drops partitions whose positions are all older. @returns their names */
+/** Drops partitions that only contain older positions. @returns their names */
 export async function dropPartitionsBefore(db: Db, before: number): Promise<string[]> {
   const expired = (await listPartitions(db)).filter((name) => (parseMonthName(name)?.to ?? Infinity) <= before);
   for (const name of expired) await sql`drop table if exists ${sql.table(name)}`.execute(db);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LiveMessage } from 'shared-contracts/fleet/telemetry';
 
-/** In addition to the snapshot. */
+/** Not counting the snapshot. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 export type PositionStream = {

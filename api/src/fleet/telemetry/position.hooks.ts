@@ -4,11 +4,11 @@ import type { GeofenceServer, VehiclePath } from './process-geofences.ts';
 
 /** `ignition`: as last reported at that time. */
 export type JudgedPosition = VehiclePath['positions'][number] & { ignition: boolean | null };
-/** The new positions of a vehicle, the oldest first. `previousAt`: the time of the one before. */
+/** New positions of a vehicle, the oldest first. `previousAt`: the time of the one before. */
 export type JudgedPath = Omit<VehiclePath, 'positions'> & {
   vehicleTypeId: string;
   previousAt: number | null;
-  /** Its odometer or engine hours have passed a mark, at which services are looked at. */
+  /** Whether its odometer or engine hours have passed a mark at which services are checked. */
   hasPassedMark: boolean;
   positions: readonly JudgedPosition[];
 };
@@ -16,7 +16,7 @@ export type JudgedPath = Omit<VehiclePath, 'positions'> & {
 /** Gets the newer positions of vehicles in the transaction that stores them: an error rolls the batch back. */
 export type PositionHook = (tx: Db, paths: readonly JudgedPath[], server: GeofenceServer) => Promise<void>;
 
-/** What a vehicle's tracker newly reported, the oldest first. `before`: its last known state. */
+/** New reports of a vehicle's tracker, the oldest first. `before`: its last known state. */
 export type TrackerReports = {
   vehicleId: string;
   organizationId: string;

@@ -15,7 +15,7 @@ export const MIN_MOVING_SPEED = 5;
 const MAX_SPEED = 250;
 /** The inaccuracy of a position, km. */
 const TOLERANCE_KM = 1;
-/** This many consecutive doubted positions that are consistent with each other are accepted. */
+/** This many consecutive doubtful positions that are consistent with each other are accepted. */
 const MIN_CONSISTENT_POSITIONS = 3;
 
 export type PositionRejection = Exclude<RejectionReason, 'unknownDevice' | 'invalid'>;
@@ -53,7 +53,7 @@ function findRejection(raw: RawPosition, now: number): PositionRejection | null 
   return raw.at < now ? 'tooOld' : 'inFuture';
 }
 
-/** Whether a position can be right, as far as it tells by itself. */
+/** Whether a position is plausible on its own. */
 export const isPlausible = (raw: RawPosition, now: number) => findRejection(raw, now) === null;
 
 /** The reported speed, or else the speed since the previous position. */
@@ -130,8 +130,8 @@ export function validatePositions(
 }
 
 /**
- * @param at the time of the newest position, whenever it was received; unix seconds
- * @param aliveAt the time of the newest report without a position: the vehicle stands where it was
+ * @param at the time of the newest position, regardless of its receipt; unix seconds @param aliveAt the time of the
+ * newest report without a position: the vehicle is still where it was
  */
 export function getMotion(
   { speed, at, aliveAt }: { speed: number; at: number; aliveAt?: number | null },

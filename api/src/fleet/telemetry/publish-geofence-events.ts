@@ -5,7 +5,10 @@ import type { GeofenceEvent, GeofenceHook } from './process-geofences.ts';
 
 type Recipient = { eventId: string; organizationId: string; isTripOwner: boolean };
 
-/** Who may see the events: the vehicle's organization, and a partner whose location it is while the vehicle is shared. */
+/**
+ * Recipients of the events: the vehicle's organization, and the partner that owns the location while the vehicle is
+ * shared with it.
+ */
 const findRecipients = async (tx: Db, events: readonly GeofenceEvent[], now: number) => {
   const { rows } = await sql<Recipient>`
     with event as (
@@ -35,7 +38,7 @@ const findRecipients = async (tx: Db, events: readonly GeofenceEvent[], now: num
 
 const MS = 1_000;
 
-/** Tells webhooks of arrivals and departures, those of one vehicle in order. Trips of others stay hidden. */
+/** Sends arrivals and departures to webhooks, in sequence per vehicle. Trips of others stay hidden. */
 export const publishGeofenceEvents: GeofenceHook = async (tx, events, { now }) => {
   const at = now();
   const recipients = await findRecipients(tx, events, at);

@@ -26,6 +26,6 @@ export async function listRejectedPositions(db: Db, caller: Caller, range: Range
   };
 }
 
-/** Deletes counts that have not grown since. */
+/** Deletes counts that have not grown since then. */
 export const deleteRejectedPositions = (db: Db, before: number) =>
   db.deleteFrom('refusedPositions').where('lastAt', '<', before).execute();

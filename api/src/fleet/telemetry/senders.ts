@@ -24,7 +24,10 @@ async function findOrganizations(db: Db, tokens: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, trackingToken }) => [trackingToken, id]));
 }
 
-/** In the header, the path or the query. Apps that are set up by a QR code keep only the path of the address. */
+/**
+ * The token is in the header, the path or the query. Apps that are configured by a QR code only keep the path of the
+ * address.
+ */
 const findToken = ({ headers, params, query }: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ??
   (params as { token?: string }).token ??
@@ -36,8 +39,8 @@ export const readToken = (request: FastifyRequest): string | null =>
   Id.safeParse(findToken(request)).data?.toLowerCase() ?? null;
 
 /**
- * Identifies the organizations that send positions and limits their rate. Each process counts for itself, because the
- * limit protects the process.
+ * Identifies the organizations that send positions and limits their rate. The limit is per process, because it
+ * protects the process.
  */
 export function createSenders({ db, now }: Pick<Services, 'db' | 'now'>) {
   const allowances = new Map<string, Allowance>();

@@ -29,7 +29,7 @@ declare module '../../platform/database/database.ts' {
     lastPositions: PositionColumns & {
       heardAt: number;
       aliveAt: Generated<number | null>;
-      /** By the track, since the vehicle is tracked. */
+      /** Computed from the track, since tracking started. */
       drivenKm: Generated<number>;
       runningHours: Generated<number>;
       doubted: ColumnType<DoubtedPosition | null, string | null, string | null>;

@@ -13,13 +13,13 @@ const HALT_RADIUS = 75;
 export const MAX_SHOWN_POSITIONS = 1_000;
 /** Metres. */
 const MIN_OFFSET = 5;
-/** Longer spans are sampled, so that no track reads more rows. */
+/** Longer spans are sampled, which limits the rows read for a track. */
 const MAX_ROWS = 43_200;
 
 type LatLon = { latitude: number; longitude: number };
 type Halt = { fromAt: number; toAt: number; seconds: number; latitude: number; longitude: number };
 
-/** Returns the seconds of which one position is read. */
+/** The interval of sampling in seconds: one position is read per interval. */
 export const getSamplingInterval = (from: number, to: number): number => Math.max(1, Math.ceil((to - from) / MAX_ROWS));
 
 const kmBetween = (a: LatLon, b: LatLon) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
@@ -95,7 +95,10 @@ export function simplifyTrack<P extends LatLon>(positions: readonly P[], maxPosi
   return retained.toSorted((a, b) => a - b).map((i) => positions[i] as P);
 }
 
-/** Whether a position is within the radius of a halt; most are not, which their latitudes tell without trigonometry. */
+/**
+ * Whether a position is within the radius of a halt; for most positions the latitude rules it out without
+ * trigonometry.
+ */
 const isNear = (anchor: LatLon, position: LatLon) =>
   Math.abs(anchor.latitude - position.latitude) * LEAST_METRES_PER_DEGREE <= HALT_RADIUS &&
   kmBetween(anchor, position) * METRES_PER_KM <= HALT_RADIUS;

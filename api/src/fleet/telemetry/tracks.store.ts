@@ -10,8 +10,8 @@ import { type Geofence, isInside } from './geofence.rules.ts';
 export type Span = { from: number; to: number };
 
 /**
- * Selects the time from which the vehicle's positions are visible to the caller: 0 within its organization, the start of
- * the share for a partner, null when the vehicle isn't visible.
+ * Selects the time from which the vehicle's positions are visible to the caller: 0 within its organization, the start
+ * of the share for a partner, null when the vehicle isn't visible.
  */
 const selectVisibleSince = (db: Db, caller: Caller, vehicleId: string, now: number) =>
   db
@@ -45,8 +45,8 @@ function toPositions({ at, latitude, longitude, speed, heading, coarse }: Column
 }
 
 /**
- * Selects the positions in `[from, to]`, the oldest first; only the first of each `interval` seconds. They come as one
- * row of columns, which takes a fraction of the time of a row per position.
+ * Selects the positions in `[from, to]`, oldest first; only the first of each `interval` seconds. Returned as one row
+ * of columns, which is much faster than a row per position.
  */
 function selectColumns(vehicleId: string, { from, to }: Span, interval: number) {
   const bucket = sql`at / ${sql.lit(interval)}`;
@@ -68,7 +68,7 @@ export async function listPositions(db: Db, vehicleId: string, span: Span, inter
   return rows.flatMap(toPositions);
 }
 
-/** The positions with the time from which they are visible to the caller; null when the vehicle isn't visible. */
+/** The positions, and the time from which they are visible to the caller; null if the vehicle isn't visible. */
 export async function findVisiblePositions(
   db: Db,
   caller: Caller,

@@ -96,7 +96,7 @@ function toColumns({ kind, title, description, contactId, workshop, serviceInter
   };
 }
 
-/** As the timeline has them. */
+/** In the form that the timeline records. */
 const toRecorded = ({ columns, lines }: ReturnType<typeof toColumns>, { outFrom, outTo }: Values) => ({
   ...columns,
   lines: formatLines(lines),

@@ -5,7 +5,7 @@ import {
   moneyColumns,
 } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const WORK_ORDER_EXPORT: ExportColumns<WorkOrderRow> = {
   number: column('text', ({ number }) => number),
   vehicle: column('text', ({ vehicle }) => vehicle.name),

@@ -29,7 +29,7 @@ export async function replaceLines(tx: Db, workOrderId: string, lines: readonly 
   if (rows.length > 0) await tx.insertInto('workOrderLines').values(rows).execute();
 }
 
-/** Of bills in its own country; null until an organization has chosen one. */
+/** The currency of bills in its own country; null until an organization has chosen one. */
 export async function findCurrency(db: Db, organizationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('organizations')

@@ -3,7 +3,7 @@ import type { WorkOrderLineInput, WorkOrderRow } from 'shared-contracts/fleet/wo
 import type { WorkOrderStatus } from 'shared-contracts/values/fleet/work-orders';
 import { decimal, sumOf, toMoney } from '../../platform/values/money.ts';
 
-/** What an order can become. */
+/** The statuses that can follow each status. */
 export const TRANSITIONS: Readonly<Record<WorkOrderStatus, readonly WorkOrderStatus[]>> = {
   open: ['inProgress', 'done', 'cancelled'],
   inProgress: ['done', 'cancelled'],
@@ -23,7 +23,7 @@ export const isEditable = (status: WorkOrderStatus) => status !== 'cancelled';
 /** Whether the order can still take its vehicle out of service. */
 export const isPending = (status: WorkOrderStatus) => TRANSITIONS[status].length > 0;
 
-/** What someone with the right to change vehicles can do. */
+/** Actions for users with write access to vehicles. */
 export const listActions = (status: WorkOrderStatus): Action[] => [
   ...(isEditable(status) ? (['edit', 'addDocument'] as const) : []),
   ...STATUS_ACTIONS.filter(([, to]) => TRANSITIONS[status].includes(to)).map(([action]) => action),
@@ -31,7 +31,7 @@ export const listActions = (status: WorkOrderStatus): Action[] => [
 
 export const formatWorkOrderNumber = (count: number) => `W-${String(count).padStart(6, '0')}`;
 
-/** Each line is rounded before they are added. */
+/** Rounds each line before adding them up. */
 export function computeWorkOrderLines(lines: readonly WorkOrderLineInput[]) {
   const computed = lines.map((line) => ({
     ...line,
@@ -41,7 +41,7 @@ export function computeWorkOrderLines(lines: readonly WorkOrderLineInput[]) {
 }
 
 const QUANTITY_PLACES = 3;
-/** As the history shows them: `2 × Brake pad, 1.5 × Labour`. */
+/** Formats lines for the timeline: `2 × Brake pad, 1.5 × Labour`. */
 export const formatLines = (lines: readonly Pick<WorkOrderLineInput, 'quantity' | 'description' | 'unitPrice'>[]) =>
   lines
     .map(
@@ -63,7 +63,7 @@ export function getWindowErrors({ outFrom, outTo }: Window): Record<string, Fiel
 
 const NO_WINDOW: Window = { outFrom: null, outTo: null };
 
-/** The rest of a window once the order is closed: the vehicle is available again. */
+/** Ends a window when the order is closed: the vehicle is available again. */
 export function endWindow({ outFrom, outTo }: Window, at: number): Window {
   if (outFrom === null || outTo === null || outFrom >= at) return NO_WINDOW;
   return { outFrom, outTo: Math.min(outTo, at) };

@@ -15,15 +15,15 @@ declare module '../../platform/database/database.ts' {
       contactId: string | null;
       workshop: string | null;
       serviceIntervalId: string | null;
-      /** Whose defects it is for. */
+      /** The inspection whose defects it fixes. */
       inspectionId: Generated<string | null>;
-      /** Of its organization when it was created. */
+      /** The currency of its organization at the time of creation. */
       currency: string | null;
       /** The sum of its lines. */
       cost: Generated<string>;
       /** Unix seconds. */
       doneAt: Generated<number | null>;
-      /** What the vehicle showed when the work was done. */
+      /** The meter readings when the work was done. */
       odometer: Generated<number | null>;
       engineHours: Generated<number | null>;
       createdBy: string | null;

@@ -58,7 +58,7 @@ export async function openRoad(portal: Portal) {
     asAdmin,
     send: (positions: Parameters<typeof toBody>[0], app = portal.app) =>
       app.inject({ method: 'POST', url: '/api/telemetry/positions', headers, payload: toBody(positions) }),
-    /** In the form of OsmAnd and the Traccar Client. */
+    /** In the format of OsmAnd and the Traccar Client. */
     report: (fields: Record<string, string | number>, app = portal.app) => {
       const query = new URLSearchParams({ id: 'T1' });
       for (const [name, value] of Object.entries(fields)) query.set(name, String(value));

@@ -4,7 +4,7 @@ import { isOwnTracks, isReadable, parseJsonReports } from './json-reports.rules.
 const NOW = 1_795_161_600;
 const position = { device: 'T1', at: NOW, latitude: 6.9, longitude: 79.8, heading: 90 };
 
-/** As Traccar's forwarding writes it. */
+/** In the format of Traccar's position forwarding. */
 const traccar = (more: object = {}) => ({
   position: {
     id: 7,

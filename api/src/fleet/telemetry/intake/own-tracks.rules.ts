@@ -10,7 +10,7 @@ import {
 } from './raw-position.rules.ts';
 import { limitAttributes, parseLabel, parsePercent, toTrackerState } from './tracker-state.rules.ts';
 
-/** Of `bs`: charging, and full while plugged in. */
+/** Values of `bs`: charging, and full while plugged in. */
 const CHARGING_STATES = [2, 3];
 const UNPLUGGED = 1;
 const SECONDS_PER_HOUR = 3_600;
@@ -43,9 +43,8 @@ const parseState = (message: Fields) =>
 const findDevice = ({ topic, tid }: Fields) => (typeof topic === 'string' ? topic.split('/').at(-1) : tid);
 
 /**
- * Parses a message of OwnTracks (JSON over HTTP). Speed is in km/h, the odometer in km. Messages of other types than
- * `location` are no reports.
- * @param device takes the place of the message's own, if any
+ * Parses a message of OwnTracks (JSON over HTTP). Speed is in km/h, the odometer in km. Messages of types other than
+ * `location` are no reports. @param device replaces that of the message, if any
  */
 export function parseOwnTracksReport(message: Fields, device: unknown, now: number): Reports {
   if (message['_type'] !== 'location') return { positions: [], heartbeats: [] };

@@ -28,7 +28,7 @@ export type Heartbeat = Pick<RawPosition, 'device' | 'at' | 'state'>;
 export const toSenderKey = ({ organizationId, device }: { organizationId: string; device: string }) =>
   `${organizationId}/${device}`;
 
-/** What one request reports. */
+/** The reports of one request. */
 export type Reports = { positions: RawPosition[]; heartbeats: Heartbeat[] };
 
 export type Fields = Record<string, unknown>;
@@ -68,7 +68,7 @@ export const parseHeading = (value: unknown): number | null => {
 const TRUE = ['true', '1', 'on', 'yes'];
 const FALSE = ['false', '0', 'off', 'no'];
 
-/** Returns null for what is neither true nor false. */
+/** Null unless the value is true or false. */
 export function parseBoolean(value: unknown): boolean | null {
   const text = String(value).toLowerCase();
   return TRUE.includes(text) || (FALSE.includes(text) ? false : null);

@@ -12,7 +12,7 @@ import {
 } from './raw-position.rules.ts';
 import { parseNamedState } from './tracker-state.rules.ts';
 
-/** Traccar sends 0 where it knows no accuracy. */
+/** Traccar sends 0 for an unknown accuracy. */
 const parseAccuracy = (value: unknown) => parseIfPresent(value) || null;
 
 /**

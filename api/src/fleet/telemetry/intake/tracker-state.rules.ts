@@ -3,7 +3,7 @@ import { type Fields, parseBoolean, parseIfPresent } from './raw-position.rules.
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Of what is kept beside the named values: number of attributes, and characters. */
+/** Limits of additional attributes: their number, and characters. */
 const LIMITS = { attributes: 30, name: 40, text: 200, label: 50 };
 
 const M_PER_KM = 1_000;
@@ -24,7 +24,7 @@ export const parseLabel = (value: unknown): string | null => {
   return text === '' || !isStorable(text) ? null : text.slice(0, LIMITS.label);
 };
 
-/** PostgreSQL stores neither null characters nor halves of surrogate pairs. */
+/** PostgreSQL stores neither null characters nor lone surrogates. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 function toAttribute(value: unknown): string | number | boolean | undefined {
@@ -33,7 +33,7 @@ function toAttribute(value: unknown): string | number | boolean | undefined {
   return typeof value === 'string' && isStorable(value) ? value.slice(0, LIMITS.text) : undefined;
 }
 
-/** Keeps the first attributes that fit the limits; lists and objects are left out. */
+/** Keeps the first attributes that fit the limits; omits lists and objects. */
 export function limitAttributes(fields: Fields, except: ReadonlySet<string>): Attributes {
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const attribute = toAttribute(value);
@@ -56,7 +56,7 @@ const UNKNOWN: TrackerState = {
   attributes: {},
 };
 
-/** Completes what is known of a tracker's state. @returns null when nothing is known */
+/** Fills in the missing fields of a tracker's state. @returns null if all are missing */
 export function toTrackerState(reported: Partial<TrackerState>): TrackerState | null {
   const state = { ...UNKNOWN, ...reported };
   const { attributes, ...values } = state;
@@ -75,9 +75,8 @@ const hoursOf = (value: unknown) => {
 };
 
 /**
- * Parses a state by the names and units that Traccar uses: the odometer in metres, engine hours in milliseconds, levels
- * in percent. All other fields become attributes.
- * @param except fields with another meaning
+ * Parses a state with Traccar's names and units: the odometer in metres, engine hours in milliseconds, levels in
+ * percent. All other fields become attributes. @param except fields with another meaning
  */
 export function parseNamedState(fields: Fields, except: readonly string[] = []): TrackerState | null {
   return toTrackerState({

@@ -1,13 +1,13 @@
 import { DAY } from 'shared-contracts/values/time';
 
-/** How long positions of an unknown device wait for a vehicle. */
+/** The time that positions of an unknown device wait for a vehicle. */
 export const HELD_SECONDS = DAY;
 /** A day at one position in ten seconds is 8,640. */
 export const HELD_LIMITS = { perDevice: 10_000, perOrganization: 100_000 };
 
 type HeldDevice = { organizationId: string; held: number; added: number };
 
-/** Returns how many of its oldest positions each device must give up, so that neither it nor its organization has too many. */
+/** The number of oldest positions that each device has to drop to meet the limits per device and per organization. */
 export function countExcess<Device extends HeldDevice>(
   devices: readonly Device[],
   totals: ReadonlyMap<string, number>,

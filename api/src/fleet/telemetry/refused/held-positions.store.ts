@@ -90,8 +90,9 @@ async function saveDevices(tx: Db, devices: readonly (Sender & { held: number; l
 }
 
 /**
- * Keeps plausible positions of unknown devices for a vehicle to come, within the limits: the oldest of the same device
- * make room. Ignored devices keep none. The caller holds the lock, and has counted the positions as rejected.
+ * Holds plausible positions of unknown devices for a future vehicle, within the limits: the oldest of the same device
+ * are dropped first. Ignored devices have none. The caller must hold the lock and have counted the positions as
+ * rejected.
  */
 export async function holdPositions(tx: Db, positions: readonly HeldPosition[], now: number): Promise<void> {
   if (positions.length === 0) return;
@@ -131,7 +132,7 @@ export async function takeHeldPositions(tx: Db, { organizationId, device }: Send
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Removes positions that were received before, and corrects the counts of their devices. */
+/** Removes positions that were received before a time, and corrects the counts of their devices. */
 export async function deleteExpiredHeldPositions(tx: Db, organizationId: string, before: number): Promise<void> {
   await lockUnknownDevices(tx, [organizationId]);
   await tx

@@ -7,8 +7,8 @@ import { publishDevicesChanged } from './publish-devices-changed.ts';
 import { removeUnknownDevice } from './refused-devices.store.ts';
 
 /**
- * Moves the held positions of a device to the track of the vehicle that has it now. They are checked like late ones, and
- * complete the track: they move no geofence and raise no alert, since what they tell is past.
+ * Moves the held positions of a device to the track of its new vehicle. They are checked like late ones and complete
+ * the track, but trigger no geofences and alerts, since they are in the past.
  */
 export const joinHeldPositions: TrackingDeviceHook = async (tx, { organizationId, device }, now) => {
   await lockUnknownDevices(tx, [organizationId]);

@@ -2,7 +2,7 @@ import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/publish.ts';
 
-/** Makes the open lists of refused devices of these organizations refetch. */
+/** Makes open lists of refused devices of these organizations refetch. */
 export async function publishDevicesChanged(tx: Db, organizationIds: readonly string[]): Promise<void> {
   if (organizationIds.length === 0) return;
   const users = await tx

@@ -32,7 +32,7 @@ const presentDevice = (row: RefusedDeviceRow, caller: Caller): RefusedDevice => 
   };
 };
 
-/** Devices whose reports were refused. Attaching one is setting the tracking device of a vehicle. */
+/** Devices whose reports were refused. Attaching one means setting the tracking device of a vehicle. */
 export const refusedDeviceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const load = async (caller: Caller, id: string): Promise<RefusedDevice> => {

@@ -31,7 +31,7 @@ type PlannedTrip = { stage: TripStage; pickAt: number | null; dropAt: number | n
 
 /**
  * The period for which a trip occupies its vehicle: from the pickup to the last delivery. A running trip occupies it
- * now even when it was planned for later, and a late trip until it is finished.
+ * now even if it was planned for later, and a late trip until it is finished.
  */
 export function getOccupation({ stage, pickAt, dropAt, createdAt }: PlannedTrip, now: number): Period {
   const plannedAt = pickAt ?? createdAt;

@@ -19,7 +19,7 @@ export const lockVehicle = (tx: Db, caller: Caller, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** For errors that are reported after the transaction. */
+/** For errors that are thrown after the transaction. */
 export const findPlate = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('vehicles').select('registrationPlate').where('id', '=', id).executeTakeFirst())
     ?.registrationPlate ?? '';

@@ -39,7 +39,7 @@ declare module '../../../platform/database/database.ts' {
       organizationId: string | null;
       name: string;
       days: number;
-      /** Kilometres and engine hours after which it is due too. */
+      /** Kilometres and engine hours after which it is due as well. */
       km: Generated<number | null>;
       hours: Generated<number | null>;
       isRequired: Generated<boolean>;
@@ -111,7 +111,7 @@ declare module '../../../platform/database/database.ts' {
       serviceIntervalId: string;
       organizationId: string;
       lastServiceAt: number;
-      /** What the meters showed; null: unknown. */
+      /** The meter readings; null if unknown. */
       odometer: Generated<number | null>;
       engineHours: Generated<number | null>;
     };
@@ -129,7 +129,7 @@ declare module '../../../platform/database/database.ts' {
       fromAt: number;
       toAt: number;
       reason: string | null;
-      /** The order that takes the vehicle out of service. */
+      /** The work order that takes the vehicle out of service. */
       workOrderId: Generated<string | null>;
       createdAt: number;
     };

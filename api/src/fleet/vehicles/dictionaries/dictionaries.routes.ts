@@ -66,7 +66,10 @@ const presentEntry =
     actions: entryActions(caller, organizationId),
   });
 
-/** All users may read. With write access to vehicles they edit the entries of their organization, root those of the platform. */
+/**
+ * All users may read. With write access to vehicles they edit the entries of their organization, root those of the
+ * platform.
+ */
 const createRoutes =
   (name: DictionaryName): FastifyPluginAsyncZod =>
   async (app) => {

@@ -9,7 +9,7 @@ import { matchesSearch } from '../../../platform/database/search.ts';
 import { isConstraintViolation } from '../../../platform/database/violations.ts';
 import type { Dictionary, EntryReference } from './dictionary.rules.ts';
 
-/** Stands for the tables of all dictionaries. Their additional columns are in `fields` of the dictionary. */
+/** Stands in for the tables of all dictionaries. Their additional columns are in `fields` of the dictionary. */
 type DictionaryTable = 'vehicleDictionaries';
 type Entry = { id: string; revision: number; organizationId: string | null; name: string } & Record<string, unknown>;
 
@@ -128,7 +128,7 @@ async function getUsage(db: Db, reference: EntryReference, id: string): Promise<
   return { noun: reference.noun, count, names: count > 0 ? (await first.execute()).map(({ name }) => name) : [] };
 }
 
-/** Counts what references an entry, with the first names of each. */
+/** Counts the records that reference an entry, with the first names of each kind. */
 export async function listEntryUsages(db: Db, { references }: Dictionary, id: string): Promise<Usage[]> {
   const usages: Usage[] = [];
   for (const reference of references) usages.push(await getUsage(db, reference, id));

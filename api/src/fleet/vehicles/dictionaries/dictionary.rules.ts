@@ -39,10 +39,10 @@ const contractJoinTable = (table: string, column: string): EntryReference => ({
 type Dictionary = {
   /** The subject of timeline entries. */
   subject: DictionaryKind | 'cargoType' | 'vehicleType' | 'serviceInterval';
-  /** For error messages. */
+  /** The noun in error messages. */
   noun: string;
   table: 'vehicleDictionaries' | 'vehicleTypes' | 'cargoTypes' | 'serviceIntervals';
-  /** Some tables hold entries of several kinds. */
+  /** The kind of entry, for tables with several. */
   kind?: DictionaryKind;
   fields: readonly string[];
   references: readonly EntryReference[];

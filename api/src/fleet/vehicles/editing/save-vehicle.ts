@@ -113,7 +113,7 @@ function computeSpaces(before: VehicleColumns, input: VehicleChanges) {
   return { actualSpace: spaces.actualSpace, effectiveSpace: effectiveSpace ?? computed };
 }
 
-/** Takes the driver from the vehicle that has them. */
+/** Removes the driver from their current vehicle. */
 async function takeDriver(tx: Db, caller: Caller, driverId: string, vehicleId: string, now: number) {
   const other = await lockVehicle(tx, caller, vehicleId);
   if (!other) throw notFound();

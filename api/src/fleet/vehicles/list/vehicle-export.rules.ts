@@ -7,7 +7,7 @@ type Reading = number | null | undefined;
 const toText = (reading: Reading) => (typeof reading === 'number' ? String(reading) : null);
 const toWhole = (reading: Reading) => (typeof reading === 'number' ? Math.round(reading) : null);
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const VEHICLE_EXPORT: ExportColumns<VehicleRow> = {
   registrationPlate: column('text', ({ registrationPlate }) => registrationPlate),
   type: column('text', ({ type }) => type.name),

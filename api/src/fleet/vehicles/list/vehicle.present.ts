@@ -19,7 +19,7 @@ type Details = { services: Parameters<typeof getServiceInfo>[0]; share?: Vehicle
 const isOwnOf = (caller: Caller, { organizationId }: Pick<VehicleRecord, 'organizationId'>) =>
   isRoot(caller) || organizationId === caller.organizationId;
 
-/** Since when and until when partners share those vehicles that are not the caller's own. */
+/** The shares through which the caller sees vehicles of partners. */
 const findShares = (db: Db, rows: readonly VehicleRecord[], caller: Caller, now: number) =>
   findReceivedShares(
     db,
@@ -118,7 +118,7 @@ export async function presentVehicle(db: Db, row: VehicleDetails, caller: Caller
     actualSpace,
     loadingOptions,
   } = row;
-  // What partners share is the vehicle, not where it is at home and what it costs.
+  // Partners share the vehicle, but not its home location and its costs.
   const isOwn = isOwnOf(caller, row);
   const shares = await findShares(db, [row], caller, now);
   const meters = isOwn ? await findMeters(db, row.id) : null;

@@ -10,7 +10,10 @@ import { lockVehicle } from '../core/vehicle-records.store.ts';
 import { getMeter, toOffset } from './meter.rules.ts';
 import { findMeters, saveOffsets } from './meters.store.ts';
 
-/** Sets what the odometer and the engine hours show now; null leaves one as it is. The reason is in the history. */
+/**
+ * Sets the current readings of the odometer and the engine hours; null leaves one unchanged. The timeline records the
+ * reason.
+ */
 export const correctMeters = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: Caller,

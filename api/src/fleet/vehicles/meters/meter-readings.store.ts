@@ -12,7 +12,7 @@ const show = (meter: 'odometer' | 'hours', device: string, track: string) => {
     else coalesce(${reported}, ${sql.ref(track)}) end`;
 };
 
-/** What the meters of all vehicles show, unrounded: `getMeter` in SQL, to join by the vehicle. */
+/** The current readings of all vehicles, unrounded: `getMeter` in SQL, to join by the vehicle. */
 export const METER_READINGS = sql<Readings & { vehicleId: string }>`(
   select v.id as vehicle_id, ${show('odometer', 'odometer', 'p.driven_km')} as odometer,
     ${show('hours', 'engineHours', 'p.running_hours')} as engine_hours
@@ -20,7 +20,7 @@ export const METER_READINGS = sql<Readings & { vehicleId: string }>`(
   left join last_positions p on p.vehicle_id = v.id
   left join vehicle_meters m on m.vehicle_id = v.id)`;
 
-/** What the meters of a vehicle show now. */
+/** The current readings of a vehicle. */
 export const findReadings = (db: Db, vehicleId: string): Promise<Readings> =>
   db
     .selectFrom(METER_READINGS.as('readings'))

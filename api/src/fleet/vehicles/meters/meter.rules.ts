@@ -1,9 +1,9 @@
 import type { Meter } from 'shared-contracts/fleet/meters';
 import type { MeterSource } from 'shared-contracts/values/fleet/vehicles';
 
-/** What the tracker reports, and what follows from the track; null: nothing. */
+/** The readings of the tracker and of the track; null if there are none. */
 export type Readings = Record<MeterSource, number | null>;
-/** What users have entered: the difference to the reading of that time. */
+/** A correction by a user: the difference to the reading of that time. */
 export type MeterOffset = { source: MeterSource; offset: number };
 
 const preferredSource = ({ device }: Readings): MeterSource => (device === null ? 'track' : 'device');
@@ -18,7 +18,7 @@ export function getMeter(readings: Readings, entered: MeterOffset | null): Meter
   return { value: round((reading ?? 0) + (entered?.offset ?? 0)), source, isCorrected: entered !== null };
 }
 
-/** The difference that makes the meter show a value now. */
+/** The offset that makes the meter show a value now. */
 export function toOffset(readings: Readings, value: number): MeterOffset {
   const source = preferredSource(readings);
   return { source, offset: value - (readings[source] ?? 0) };

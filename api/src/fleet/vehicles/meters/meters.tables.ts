@@ -2,7 +2,7 @@ import type { MeterSource } from 'shared-contracts/values/fleet/vehicles';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    /** What users have entered, as the difference to the reading of the source. Kilometres and hours. */
+    /** Corrections by users, as the difference to the reading of the source. Kilometres and hours. */
     vehicleMeters: {
       vehicleId: string;
       odometerSource: MeterSource | null;

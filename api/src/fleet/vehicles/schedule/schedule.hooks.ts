@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Gets when drivers rest after their shifts in a span, by driver. Unix seconds. */
+/** Gets the rests of drivers after their shifts in a span, by driver. Unix seconds. */
 export type DriverRestHook = (
   db: Db,
   driverIds: readonly string[],

@@ -29,7 +29,7 @@ const serviceEntry = ({ id, name, fromAt, toAt, isOverdue, due }: ScheduleData['
   note: name,
 });
 
-/** Of its usual driver, after a shift. */
+/** A rest of its usual driver after a shift. */
 const restEntry = ({ id, name, fromAt, toAt }: ScheduleData['rests'][number]): ScheduleEntry => ({
   ...EMPTY_ENTRY,
   id,
@@ -39,7 +39,7 @@ const restEntry = ({ id, name, fromAt, toAt }: ScheduleData['rests'][number]): S
   note: name,
 });
 
-/** What keeps a vehicle: its owner sees the work order behind it. */
+/** An unavailability of a vehicle; its owner sees the work order behind it. */
 function unavailableEntry(
   { workOrderId, workOrderNumber, workOrderTitle, ...unavailability }: ScheduleData['unavailabilities'][number],
   context: Context,

@@ -9,7 +9,7 @@ import { loadScheduleData, listScheduleVehicleIds, type ScheduleScope } from './
 import { getSpanErrors } from './schedule.rules.ts';
 import { findVehicleRows } from '../list/vehicles.store.ts';
 
-/** As in the menu. */
+/** The same access as the menu entry. */
 const READ_SCHEDULE = needs('vehicle', 'read', { organizationTypes: ['fleetOwner', '2pl'] });
 const createSchema = () => ({ querystring: ScheduleQuery, response: { 200: VehicleSchedulePage } });
 

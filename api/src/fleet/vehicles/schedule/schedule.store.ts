@@ -154,7 +154,7 @@ const listUnavailabilities = (db: Db, ids: Ids, span: Span) =>
 const groupByVehicle = <Row extends { vehicleId: string | null }>(rows: Row[]) =>
   Map.groupBy(rows, ({ vehicleId }) => vehicleId);
 
-/** When the usual drivers of vehicles rest. */
+/** Rests of the usual drivers of vehicles. */
 async function listRests(db: Db, ids: Ids, span: Span, driverRests: DriverRestHook) {
   const drivers = await db
     .selectFrom('vehicles')

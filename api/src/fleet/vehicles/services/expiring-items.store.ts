@@ -29,7 +29,7 @@ function selectServicesOf(db: Db, { organizationId }: Scope) {
 const selectByDays = (db: Db, scope: Scope) =>
   selectServicesOf(db, scope).where('vehicleServices.lastServiceAt', '<=', lastServiceBefore(scope.until));
 
-/** Those that are due by their kilometres or hours before their days. */
+/** Services that are due by kilometres or hours before they are due by days. */
 const selectByMeters = (db: Db, scope: Scope) =>
   selectServicesOf(db, scope)
     .where(HAS_METERS)

@@ -26,7 +26,7 @@ function getErrors(services: readonly ServiceInput[], serviceById: ReadonlyMap<s
   return Object.fromEntries(errors.filter((error) => error !== null));
 }
 
-/** A service keeps its readings as long as its date is the same and no others are entered. */
+/** A service keeps its readings as long as its date is unchanged and no others are entered. */
 function toReadings({ lastServiceAt, ...entered }: ServiceInput, before: Service, now: number) {
   const { odometer, engineHours, currentOdometer, currentHours } = before;
   if (lastServiceAt === before.lastServiceAt)
@@ -49,7 +49,7 @@ const saveOrDelete = (tx: Db, vehicle: Vehicle, service: ServiceInput, before: S
         ...toReadings(service, before, now),
       });
 
-/** By the name of the service; its readings beside it, in kilometres and hours. */
+/** Named after the service, with its readings in kilometres and hours. */
 const listChanges = (before: Service | undefined, after: Service) =>
   [
     [after.name, before?.lastServiceAt ?? null, after.lastServiceAt] as const,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { METER_READINGS } from '../meters/meter-readings.store.ts';
 import { MIN_USE } from './service.rules.ts';
 
-/** The services that vehicles have had, with their intervals and with what the meters show now. */
+/** The recorded services of vehicles, with their intervals and the current readings. */
 export const selectServices = (db: Db) =>
   db
     .selectFrom('vehicleServices')
@@ -26,7 +26,7 @@ export const SERVICE_COLUMNS = [
 export const DUE_BY_DAYS = sql<number>`(vehicle_services.last_service_at
   + service_intervals.days::bigint * ${sql.lit(DAY)})`;
 
-/** `getMeterDue` in SQL; null where it says null. */
+/** `getMeterDue` in SQL; null in the same cases. */
 function dueByMeter(interval: string, meter: string, now: RawBuilder<number>) {
   const [every, last] = [sql.ref(`service_intervals.${interval}`), sql.ref(`vehicle_services.${meter}`)];
   const used = sql`(${sql.ref(`readings.${meter}`)} - ${last})`;
@@ -36,13 +36,13 @@ function dueByMeter(interval: string, meter: string, now: RawBuilder<number>) {
     case when ${used} >= ${every} then least(${at}, ${now}) else ${at} end end`;
 }
 
-/** When kilometres or hours make a service due, by the use since the last one; null without them. */
+/** When kilometres or hours make a service due, extrapolated from the use since the last one; null without either. */
 export const dueByMeters = (now: number) => {
   const at = sql<number>`${now}::bigint`;
   return sql<number | null>`least(${dueByMeter('km', 'odometer', at)}, ${dueByMeter('hours', 'engine_hours', at)})`;
 };
 
-/** When a service of `selectServices` is due, whichever comes first. */
+/** When a service of `selectServices` is due, by whichever limit comes first. */
 export const serviceDueAt = (now: number) => sql<number>`least(${DUE_BY_DAYS}, ${dueByMeters(now)})`;
 
 export const HAS_METERS = sql<boolean>`(service_intervals.km is not null or service_intervals.hours is not null)`;

@@ -4,12 +4,12 @@ import { DAY } from 'shared-contracts/values/time';
 
 /** Seconds after its creation during which a vehicle may be without its required services. */
 export const RECORDING_GRACE = DAY;
-/** Less use since the last service tells nothing about when the next one is due. Kilometres or hours. */
+/** With less use since the last service, the next one can't be extrapolated. Kilometres or hours. */
 export const MIN_USE = 1;
 
 /**
- * A service with its intervals, with what the meters showed when it was last done, and with what they show now. Times are
- * unix seconds; kilometres and hours are null where they aren't counted or unknown.
+ * A service with its intervals, the readings when it was last done, and the current ones. Times are unix seconds;
+ * kilometres and hours are null if they aren't counted or unknown.
  */
 export type ServiceRecord = {
   days: number;
@@ -27,7 +27,7 @@ export type ServiceDue = { by: ServiceMeasure; left: number; at: number };
 
 type Meter = { interval: number | null; last: number | null; current: number | null };
 
-/** Goes on as since the last service. The SQL of `service-dues.store.ts` computes the same time. */
+/** Extrapolates the use since the last service. The SQL of `service-dues.store.ts` computes the same time. */
 function getMeterDue(by: ServiceMeasure, { interval, last, current }: Meter, lastAt: number, now: number) {
   if (interval === null || last === null || current === null || current - last < MIN_USE) return null;
   const used = current - last;
@@ -35,7 +35,7 @@ function getMeterDue(by: ServiceMeasure, { interval, last, current }: Meter, las
   return { by, left: Math.trunc(interval - used) + 0, at: used >= interval ? Math.min(at, now) : at };
 }
 
-/** What makes a service due first; null if it was never done. */
+/** The limit that makes a service due first; null if it was never done. */
 export function getServiceDue(service: ServiceRecord, now: number): ServiceDue | null {
   const { days, km, hours, lastServiceAt, odometer, engineHours, currentOdometer, currentHours } = service;
   if (lastServiceAt === null) return null;
@@ -103,8 +103,8 @@ export function getServiceInfo(services: readonly (ServiceRecord & { name: strin
 type Recorded = { at: number; odometer?: number | null | undefined; engineHours?: number | null | undefined };
 
 /**
- * What the meters showed when a service was done: as entered, else what they show now if that was within a day.
- * @param current what they show now
+ * The readings when a service was done: as entered, or else the current ones if it was done within a day. @param
+ * current readings
  */
 export function toServiceReadings(
   { at, odometer, engineHours }: Recorded,

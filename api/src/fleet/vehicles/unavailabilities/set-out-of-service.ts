@@ -13,14 +13,14 @@ import {
 import { unavailabilityOverlapError } from './unavailability.rules.ts';
 
 type Window = { fromAt: number; toAt: number; reason: string };
-/** `vehicle`: locked, so that nobody else plans it meanwhile. */
+/** `vehicle`: must be locked, so that nobody else plans it at the same time. */
 type OutOfService = { vehicle: VehicleColumns; workOrderId: string; window: Window | null; now: number };
 
 const EVENTS = { added: 'unavailable', changed: 'unavailabilityChanged', removed: 'availableAgain' } as const;
 
 /**
- * Sets, moves or ends the time for which a work order takes a vehicle out of service.
- * @throws 422 for an invalid period; 409 when a live trip or another unavailability occupies it
+ * Sets, moves or ends the time for which a work order takes a vehicle out of service. @throws 422 for an invalid
+ * period; 409 when a live trip or another unavailability occupies it
  */
 export async function setOutOfService(tx: Db, caller: Caller, { vehicle, workOrderId, window, now }: OutOfService) {
   const before = await findUnavailabilityOf(tx, workOrderId);

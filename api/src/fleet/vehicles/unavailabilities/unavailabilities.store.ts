@@ -43,6 +43,6 @@ export async function findOverlappingUnavailability(
   return query.executeTakeFirst();
 }
 
-/** The one that a work order has caused. */
+/** The unavailability that a work order has caused. */
 export const findUnavailabilityOf = (db: Db, workOrderId: string): Promise<Unavailability | undefined> =>
   db.selectFrom('vehicleUnavailabilities').select(COLUMNS).where('workOrderId', '=', workOrderId).executeTakeFirst();
