@@ -9,7 +9,7 @@ export const prefixOf = (secret: string) => secret.slice(0, API_KEY_PREFIX.lengt
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is in one of the networks, such as `203.0.113.0/24` or `2001:db8::1`. Without networks, every one is. */
+/** Whether an address is in one of the networks, such as `203.0.113.0/24` or `2001:db8::1`. True without networks. */
 export function isInNetworks(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true;
   const list = new BlockList();
@@ -23,7 +23,7 @@ export function isInNetworks(networks: readonly string[], address: string): bool
   return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
 }
 
-/** A rule of a key counts only while its creator could make use of it. */
+/** A rule of a key only counts while its creator holds it. */
 export const heldRules = (rules: readonly Rule[], creator: AccessSubject): Rule[] =>
   rules.filter(({ model, rule }) => hasAccess(creator, { model, action: rule }));
 

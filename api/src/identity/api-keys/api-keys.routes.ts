@@ -14,10 +14,10 @@ import { oauthRoutes } from './oauth.routes.ts';
 import { listKeys } from './api-keys.store.ts';
 import { changeKey, createKey, presentKey, revokeKey, rotateKey } from './save-api-keys.ts';
 
-/** The role keeps keys from making keys: a key has none. */
+/** Requiring a role prevents keys from creating keys: a key has none. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-/** The keys by which other systems call the API for the caller's organization. */
+/** Keys with which other systems call the API for the caller's organization. */
 export const apiKeyRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(oauthRoutes);
 

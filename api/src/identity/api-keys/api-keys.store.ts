@@ -37,7 +37,7 @@ export type ApiKeyRecord = Awaited<ReturnType<typeof findOwnKey>> & object;
 
 const HAS_EXPIRED = (now: number) => sql<boolean>`coalesce(api_keys.expires_at <= ${now}, false)`;
 const IS_REVOKED = sql<boolean>`api_keys.revoked_at is not null`;
-/** As `stateOf` in the rules. */
+/** SQL of `stateOf` in the rules. */
 const STATES: Record<ApiKeyState, (now: number) => Expression<SqlBool>> = {
   revoked: () => IS_REVOKED,
   expired: (now) => sql`(not ${IS_REVOKED} and ${HAS_EXPIRED(now)})`,
@@ -45,7 +45,7 @@ const STATES: Record<ApiKeyState, (now: number) => Expression<SqlBool>> = {
   active: (now) => sql`(not ${IS_REVOKED} and not ${HAS_EXPIRED(now)} and not ${IS_BLOCKED})`,
 };
 
-/** Root too sees and changes only the keys of its own organization. */
+/** Root, too, sees and changes only the keys of its own organization. */
 const isOwn = ({ organizationId }: Caller) =>
   expressionBuilder<Tables, 'apiKeys'>()('apiKeys.organizationId', '=', organizationId);
 
@@ -69,7 +69,7 @@ export function listKeys(db: Db, caller: Caller, query: z.output<typeof ApiKeyQu
 export const findOwnKey = (db: Db, caller: Caller, id: string) =>
   selectKeys(db).where('apiKeys.id', '=', id).where(isOwn(caller)).executeTakeFirst();
 
-/** Until the end of the transaction. */
+/** Locks until the end of the transaction. */
 export const lockOwnKey = (tx: Db, caller: Caller, id: string) =>
   selectKeys(tx).where('apiKeys.id', '=', id).where(isOwn(caller)).forUpdate('apiKeys').executeTakeFirst();
 
@@ -83,7 +83,7 @@ export async function countOpenKeys(tx: Db, { organizationId }: Caller): Promise
   return count;
 }
 
-/** The key of a secret: the current one, or the one before it while that is still valid. */
+/** The key of a secret: the current one, or the previous one while it is still valid. */
 export const findKeyBySecret = (db: Db, hash: string, now: number) =>
   selectKeys(db)
     .where(({ and, eb, or }) =>

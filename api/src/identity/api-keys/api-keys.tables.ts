@@ -3,14 +3,14 @@ import type { Rule } from 'shared-contracts/values/identity/access';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Keys by which other systems call the API. Revoked ones stay, because timelines name them. */
+    /** Keys with which other systems call the API. Revoked ones are retained, because timelines name them. */
     apiKeys: {
       id: Generated<string>;
       organizationId: string;
       name: string;
       prefix: string;
       secretHash: string;
-      /** Of the secret before the last rotation, valid until `previousEndsAt`. */
+      /** Hash of the secret before the last rotation, valid until `previousEndsAt`. */
       previousHash: Generated<string | null>;
       previousEndsAt: Generated<number | null>;
       /** Written as JSON text. */

@@ -2,13 +2,13 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { MINUTE } from 'shared-contracts/values/time';
 
 const ALGORITHM = 'HS256';
-/** Sessions have tokens of another type: neither passes as the other (RFC 9068). */
+/** Sessions have tokens of another type, so that neither is accepted as the other (RFC 9068). */
 const TYPE = 'at+jwt';
 export const CLIENT_TOKEN_LIFETIME = 10 * MINUTE;
 
 const encode = (secret: string) => new TextEncoder().encode(secret);
 
-/** `secretHash`: of the secret that the client showed, so that the token ends with it. */
+/** `secretHash`: the hash of the secret that the client presented, so that the token ends with it. */
 export type ClientToken = {
   secretHash: string;
   /** The rules that it has been narrowed to. */ scope?: string | undefined;
@@ -21,7 +21,7 @@ export const signClientToken = (secret: string, { secretHash, scope }: ClientTok
     .setExpirationTime(now + CLIENT_TOKEN_LIFETIME)
     .sign(encode(secret));
 
-/** By its header, which the signature covers. */
+/** Checks the header, which the signature covers. */
 export function isClientToken(token: string): boolean {
   try {
     return decodeProtectedHeader(token).typ === TYPE;

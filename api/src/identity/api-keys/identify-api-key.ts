@@ -8,7 +8,7 @@ import { findKeyBySecret, updateKey } from './api-keys.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now'>;
 
-/** The last use is recorded in steps, so that most requests write nothing. */
+/** The time of the last use is rounded, so that most requests write nothing. */
 const LAST_USE_STEP = MINUTE;
 
 const addressNotAllowed = () =>

@@ -59,7 +59,7 @@ export const oauthRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!rules)
         return reply.code(400).send(toErrorBody('invalid_scope', 'The scope names a rule that the client lacks'));
       const scope = toScope(rules);
-      // Without a scope the token follows its key, also when that gets more rules.
+      // Without a scope the token follows its key, even when the key gets more rules.
       const narrowed = requested?.trim() ? { scope } : {};
       return {
         access_token: await signClientToken(app.secret, { secretHash: client.secretHash, ...narrowed }, app.now()),

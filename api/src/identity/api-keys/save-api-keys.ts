@@ -105,9 +105,9 @@ export const changeKey = ({ db, now }: Deps, caller: Caller, id: string, patch: 
   });
 
 /**
- * Replaces the secret; the old one stays valid for `overlap` seconds, and the one before it ends. Anyone who rotates a key
- * answers for it from then on, so that it outlives the user who created it.
- * @throws 404, 409 `keyRevoked`, `keyExpired`, 422 `ruleNotHeld`
+ * Replaces the secret; the old one stays valid for `overlap` seconds, and the one before it ends. The user who rotates
+ * a key becomes responsible for it, so that it outlives its creator. @throws 404, 409 `keyRevoked`, `keyExpired`, 422
+ * `ruleNotHeld`
  */
 export const rotateKey = ({ db, now }: Deps, caller: Caller, id: string, overlap: number): Promise<ApiKeyWithSecret> =>
   inTransaction(db, async (tx) => {

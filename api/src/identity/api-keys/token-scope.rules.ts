@@ -2,12 +2,12 @@ import type { Rule } from 'shared-contracts/values/identity/access';
 
 const nameOf = ({ model, rule }: Rule) => `${model}:${rule}`;
 
-/** As in `order:read order:write`. */
+/** Such as `order:read order:write`. */
 export const toScope = (rules: readonly Rule[]): string => rules.map(nameOf).join(' ');
 
 /**
- * The part of a client's rules that it asks for (RFC 6749, section 3.3). A parameter without a value counts as omitted.
- * @returns null for a scope that is unknown, or wider than the client
+ * The subset of a client's rules that a request asks for (RFC 6749, section 3.3). A parameter without a value counts
+ * as omitted. @returns null for an unknown scope, or one beyond the client's rules
  */
 export function narrowRules<R extends Rule>(rules: readonly R[], scope = ''): R[] | null {
   const requested = new Set(scope.split(' ').filter(Boolean));
@@ -16,7 +16,7 @@ export function narrowRules<R extends Rule>(rules: readonly R[], scope = ''): R[
   return granted.length === requested.size ? granted : null;
 }
 
-/** The rules of a key that a token of it still has: those may have become fewer. */
+/** The rules of a key that a token for it still has: the key may have lost some. */
 export const withinScope = <R extends Rule>(rules: readonly R[], scope: string): R[] => {
   const names = new Set(scope.split(' '));
   return rules.filter((rule) => names.has(nameOf(rule)));

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-contracts/identity/audit';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const AUDIT_EXPORT: ExportColumns<AuditEntry> = {
   record: column('text', ({ name, subjectId }) => name ?? subjectId.slice(0, 8)),
   subject: column('code', ({ subject }) => subject),

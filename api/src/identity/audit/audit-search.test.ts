@@ -75,7 +75,7 @@ test('shows admins the entries and keys of their own organization, and nothing t
       .as(maker)
       .post('/api-keys', { name: `of ${organizationId}`, rules: [{ model: 'order', rule: 'read' }] });
   }
-  // Of one's own organization, by root.
+  // Root, in its own organization.
   const caller = { userId: root.id, organizationId: root.organizationId, actorId: null };
   await recordTimeline(portal.db, caller, {
     subject: 'organization',

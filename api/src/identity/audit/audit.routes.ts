@@ -8,7 +8,7 @@ import { createNameResolver } from './names.store.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
 import { AUDIT_EXPORT } from './audit-export.rules.ts';
 
-/** The role keeps API keys out: a key has none. */
+/** Requiring a role excludes API keys: a key has none. */
 const ADMINISTER = needs('organizationOwner', 'write', { roles: ['admin'] });
 
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -27,7 +27,7 @@ export function findRecordedName(changes: readonly FieldChange[]): string | null
   return typeof name === 'string' ? name : null;
 }
 
-/** Fields that hold the id of a record, or a list of ids, and the kind of the record. */
+/** Fields that contain the id of a record, or a list of ids, with the kind of record. */
 const REFERENCE_FIELDS: Record<string, string> = {
   countryId: 'country',
   currencyId: 'currency',
@@ -91,7 +91,7 @@ const findReferences = (field: string, value: unknown): (Reference | undefined)[
     : [toReference(field, value)];
 };
 
-/** Every record that is referenced by the changes, also within nested rows. */
+/** Every record that the changes refer to, including those in nested rows. */
 export const listReferences = (changes: readonly FieldChange[]): Reference[] =>
   changes
     .flatMap(({ field, from, to }) => [...findReferences(field, from), ...findReferences(field, to)])

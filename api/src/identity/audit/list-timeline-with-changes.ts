@@ -6,8 +6,8 @@ import { listReferences, parseChanges, replaceIdsByNames } from './entry.rules.t
 import { createNameResolver } from './names.store.ts';
 
 /**
- * The timeline of one record with the changed fields, oldest first. Their values are for the organization whose record
- * it is.
+ * The timeline of one record with the changed fields, oldest first. Only the organization that owns the record sees
+ * their values.
  */
 export async function listTimelineWithChanges(
   db: Db,

@@ -29,7 +29,10 @@ const SECRETS = ['code', 'password'] as const;
 const MASK = '••••••';
 const MASKED = Object.fromEntries(SECRETS.map((name) => [name, MASK]));
 
-/** Queues an account email in the recipient's language; its button leads to sign-in. Nobody can read its secret later. */
+/**
+ * Queues an account email in the recipient's language; its button leads to the sign-in. Its secret can't be read
+ * afterwards.
+ */
 export const sendAccountEmail = (
   tx: Db,
   { mailer, config }: Deps,

@@ -7,7 +7,7 @@ const MESSAGES: Record<PasswordProblem, string> = {
   passwordIsLogin: "The password can't be the login or the e-mail address",
 };
 
-/** For every password that a person chooses. @throws 422 on the field `password` */
+/** Checks every password that a user chooses. @throws 422 on the field `password` */
 export async function assertPassword(
   password: string,
   { login, email }: { login: string; email: string },

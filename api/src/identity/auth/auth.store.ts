@@ -105,8 +105,8 @@ export function findCredentials(db: Db, login: string) {
 }
 
 /**
- * The provider with which a user must sign in instead of the password. Root, whom no provider signs in, and the
- * administrator chosen for emergencies keep their passwords.
+ * The provider that a user must sign in with instead of a password. Root, who has no provider, and the break-glass
+ * administrator keep their passwords.
  */
 export const findEnforcedProvider = (db: Db, userId: string) =>
   db

@@ -28,7 +28,7 @@ export const formatDevice = ({ id, proofs }: Device) => [id, ...proofs].join('.'
 export const isKnownDevice = (secret: string, { id, proofs }: Device, userId: string) =>
   proofs.includes(prove(secret, id, userId));
 
-/** Makes the device known to a user who has signed in on it. */
+/** Adds a user who has signed in to the known users of a device. */
 export function rememberUser(secret: string, { id, proofs }: Device, userId: string): Device {
   const proof = prove(secret, id, userId);
   return { id, proofs: [proof, ...proofs.filter((other) => other !== proof)].slice(0, MAX_USERS) };

@@ -8,7 +8,7 @@ import { readTokenOfSession } from './token.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 
-/** Sessions belong to the person, not to somebody who acts as them. @throws 403 */
+/** Sessions can only be ended by their user, not by someone who impersonates them. @throws 403 */
 export function assertOwnSessions({ actorId }: Caller): void {
   if (actorId) throw new AppError(403, 'actingAsSomeone', 'Sessions are not available in a session as someone else');
 }

@@ -7,7 +7,7 @@ import { readToken, readTokenOfSession, type Session } from './token.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 
-/** The last use is recorded in steps, so that most requests write nothing. */
+/** The time of the last use is rounded, so that most requests write nothing. */
 const LAST_USE_STEP = 5 * MINUTE;
 
 /** Reads the account that signed in, and whether its session is open. Tokens of earlier releases name no session. */
@@ -29,8 +29,8 @@ const isActorValid = (owner: Owner, { actor, actorVersion }: Session) =>
   !actor || (owner?.role === 'root' && owner.sessionVersion === actorVersion);
 
 /**
- * Finds the user of a session. A deleted user, or a session that has ended, identifies nobody; a blocked user is still
- * reported as blocked.
+ * Finds the user of a session. Undefined for a deleted user or an ended session; a blocked user is still reported as
+ * blocked.
  */
 export async function identifySession(deps: Deps, session: Session): ReturnType<Identify> {
   const { owner, isOpen, isOfProvider } = await findOwner(deps, session);
@@ -54,7 +54,7 @@ export async function identifySession(deps: Deps, session: Session): ReturnType<
     caller,
     isBlocked,
     mustChangePassword: account.mustChangePassword && !session.actor,
-    // Of the user who signed in; an identity provider has its own second factors.
+    // Applies to the user who signed in; an identity provider has its own second factors.
     mustAddFactor: Boolean(owner?.lacksRequiredFactor) && !isOfProvider,
   };
 }

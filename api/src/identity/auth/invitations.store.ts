@@ -49,6 +49,6 @@ export const revokeInvitation = (tx: Db, userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-/** Once the user has a password or has signed in. */
+/** Called once the user has a password or has signed in. */
 export const deleteInvitation = (tx: Db, userId: string) =>
   tx.deleteFrom('userInvitations').where('userId', '=', userId).execute();

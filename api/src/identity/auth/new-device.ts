@@ -15,7 +15,7 @@ import { describeUserAgent } from './user-agent.rules.ts';
 type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 type SignIn = { userId: string; device: Device; source: Source; canRefresh: boolean };
 
-/** As long as the cookie of a device. */
+/** The lifetime of the device cookie. */
 const REMEMBERED_FOR = 400 * DAY;
 
 const hashSource = ({ address, userAgent }: Source) =>
@@ -54,8 +54,9 @@ const findRecipient = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Tells a user by email of a sign-in on a device that is new to them: a browser by its cookie, any other client by its
- * address and name. Not of the first sign-in, with the one-time password, and not where no mail server is set up.
+ * Emails a user about a sign-in on a device that is new to them: a browser is identified by its cookie, any other
+ * client by its address and name. Skips the first sign-in, with the one-time password, and installations without a
+ * mail server.
  */
 export async function notifyOfNewDevice(deps: Deps, signIn: SignIn): Promise<void> {
   const { db, now, secret, mailer, config } = deps;

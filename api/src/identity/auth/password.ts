@@ -7,7 +7,7 @@ export const hashPassword = (password: string) => hash(password, COST);
 
 const dummyHash = hashPassword('nobody has this password');
 
-/** Takes as long and fails without a hash, so that the timing does not reveal whether the login exists. */
+/** Without a hash it takes the same time and fails, so that the timing does not reveal whether the login exists. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;

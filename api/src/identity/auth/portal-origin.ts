@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The active organization whose portal is served under a host name. */
+/** The active organization with a portal under this host name. */
 export const findHostOwner = (db: Db, host: string) =>
   db
     .selectFrom('organizations')
@@ -15,8 +15,8 @@ export const findHostOwner = (db: Db, host: string) =>
     .executeTakeFirst();
 
 /**
- * The address at which the user has opened the portal: its own, or that of a partner's host. Any other host of a request
- * counts as the portal's own.
+ * The address at which the user has opened the portal: its own, or that of a partner's host. Unknown hosts count as
+ * the portal's own.
  */
 export async function portalOrigin({ server, protocol, host, hostname }: FastifyRequest): Promise<string> {
   const { origin, hostname: own } = new URL(server.config.publicUrl);

@@ -15,7 +15,7 @@ import { readTokenOfSession } from './token.ts';
 type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 type RefreshRequest = Source & { token: string; cookie: string | undefined };
 
-/** Somebody has a copy of the token, and nobody can tell who: the session ends for both. */
+/** Someone has a copy of the token, and it is unknown who: ends the session for both. */
 async function endReusedSession(tx: Db, { now }: Deps, session: { id: string; userId: string }) {
   const account = await findAccount(tx, session.userId);
   await deleteSession(tx, session);

@@ -6,8 +6,8 @@ const REFRESH_GRACE = 2 * MINUTE;
 type StoredTokens = { refreshHash: string | null; previousRefreshHash: string | null; refreshedAt: number | null };
 
 /**
- * `rotate`: the current token; `repeat`: the one before, at the same time in another tab or after a lost response;
- * `reused`: any other, so somebody has a copy.
+ * `rotate`: the current token; `repeat`: the previous one, sent by another tab at the same time or after a lost
+ * response; `reused`: any other, so someone has a copy.
  */
 export type RefreshTokenUse = 'rotate' | 'repeat' | 'reused';
 

@@ -18,12 +18,12 @@ export function parseRefreshToken(text: string | undefined): RefreshToken | null
   return sessionId && secret ? { sessionId, secret } : null;
 }
 
-/** What the database stores. A secret of 256 random bits needs no slow hash. */
+/** The hash that the database stores. A secret of 256 random bits needs no slow hash. */
 export const hashRefreshToken = ({ secret }: RefreshToken) => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * The token that replaces another. It follows from the one before, so that two tabs that refresh at the same time, or a
- * browser that lost the response, get the same one; only the server can compute it.
+ * The next token, derived from the previous one: two tabs that refresh at the same time, or a browser that lost the
+ * response, get the same token, and only the server can compute it.
  */
 export const nextRefreshToken = (secret: string, { sessionId, secret: previous }: RefreshToken): RefreshToken => ({
   sessionId,

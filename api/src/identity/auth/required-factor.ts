@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Of a row of `users`: whether the organization requires a second factor of them. */
+/** Whether the organization of a row of `users` requires a second factor of them. */
 const isRequired = sql<boolean>`exists (
   select from second_factor_policies as policy
   where policy.organization_id = users.organization_id and (
@@ -27,7 +27,7 @@ export const isFactorRequired = async (db: Db, userId: string): Promise<boolean>
   (await db.selectFrom('users').select(isRequired.as('isRequired')).where('id', '=', userId).executeTakeFirstOrThrow())
     .isRequired;
 
-/** An identity provider asks for its own factors, so its sessions need none of ours. */
+/** An identity provider checks its own factors, so its sessions need none of ours. */
 export const isOfProvider = async (db: Db, sessionId: string | undefined): Promise<boolean> =>
   sessionId !== undefined &&
   (await db

@@ -18,7 +18,7 @@ import {
 } from './token.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
-/** The user who signed in as another one, with the version of their own session. */
+/** The user who impersonates another one, with the version of their own session. */
 type Actor = Pick<Session, 'actor' | 'actorVersion'>;
 
 async function buildClaims(db: Db, userId: string, session: Actor & Pick<Claims, 'sessionId'>): Promise<Claims> {
@@ -68,7 +68,7 @@ async function buildClaims(db: Db, userId: string, session: Actor & Pick<Claims,
 }
 
 type TokenOptions = Pick<Claims, 'sessionId' | 'sessionEndsAt'> & {
-  /** The version at the time the credentials were checked, so that a password change meanwhile ends this session too. */
+  /** The version when the credentials were checked, so that a password change in between ends this session too. */
   sessionVersion?: number;
   /** Unix seconds. */
   expiresAt?: number;
@@ -100,7 +100,7 @@ export async function renewToken({ db, now, secret }: Deps, session: Session): P
   return signToken(secret, { ...claims, ...sessionClaims(session) }, now(), tokenExpiry(session, now()));
 }
 
-/** The same without a new version: a change of the password meanwhile ends the session. */
+/** Extends the session without a new version: a password change in between ends the session. */
 export async function extendToken({ db, now, secret }: Deps, session: Session): Promise<string> {
   const { sessionVersion } = session;
   const claims = { ...(await buildClaims(db, session.id, session)), ...sessionClaims(session), sessionVersion };

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 
-/** The list shows the latest; a script that signs in for every call may have thousands. */
+/** Only the latest are listed; a script that signs in for every call may have thousands. */
 const LISTED_SESSIONS = 50;
 
 export const insertSession = async (db: Db, session: Insertable<Tables['sessions']>): Promise<void> => {

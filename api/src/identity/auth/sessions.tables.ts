@@ -8,9 +8,9 @@ declare module '../../platform/database/database.ts' {
       userId: string;
       /** The user's at sign-in, or after they changed their password in this session. */
       sessionVersion: number;
-      /** Null for a client that keeps its token and doesn't refresh it. */
+      /** Null for clients that don't refresh their token. */
       refreshHash: string | null;
-      /** Of the token before, which is accepted for a short time. */
+      /** Hash of the previous token, which is accepted for a short time. */
       previousRefreshHash: string | null;
       refreshedAt: number | null;
       userAgent: string;
@@ -20,12 +20,12 @@ declare module '../../platform/database/database.ts' {
       lastUsedAt: number;
       /** Refreshing doesn't move it. */
       endsAt: number;
-      /** Of a sign-in with an identity provider, whose session it may name. */
+      /** Set for a sign-in with an identity provider, which may identify its own session. */
       identityProviderId: Generated<string | null>;
       providerSessionId: Generated<string | null>;
-      /** Encrypted: of a provider at which the user signs out too. */
+      /** The encrypted id token, for a provider where the user is signed out as well. */
       providerIdToken: Generated<string | null>;
-      /** When the user last entered their password in it, after the sign-in. */
+      /** When the user last confirmed their password in the session, after the sign-in. */
       confirmedAt: Generated<number | null>;
     };
   }

@@ -13,10 +13,10 @@ import { spendSignInCode, verifySignInCode } from './codes/sign-in-code.ts';
 
 /** Failures before throttling starts. A whole office may share one network address. */
 const FREE_FAILURES = { device: 5, source: 5, address: 50 };
-/** Failures of an account, wherever they came from, after which unknown devices need an emailed code. */
+/** Failures of an account from any source, after which unknown devices need an emailed code. */
 const FREE_FAILURES_WITHOUT_CODE = 10;
 
-/** Has no sessions. Stands in for an unknown login, which takes as long to reject as a user's. */
+/** A user without sessions. Stands in for an unknown login, so that rejecting it takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type Attempt = {
@@ -47,10 +47,10 @@ const throttleByAddress = (address: string): ThrottleKey => ({
   key: `address:${address}`,
   freeFailures: FREE_FAILURES.address,
 });
-/** Only counts: others may fail as often as they like without locking the owner out. */
+/** Only counts and never blocks: failures of others must not lock the owner out. */
 const countByAccount = (account: string): ThrottleKey => ({ key: `sign-in:${account}`, freeFailures: Infinity });
 
-/** Nobody else can use up the attempts of a device that the user has signed in on before. */
+/** Counts the attempts of a known device apart, so that others can't use them up. */
 async function admitKnownDevice({ db, now }: Deps, attempt: Attempt): Promise<OnSuccess> {
   const throttle = throttleByDevice(attempt);
   await recordAttempt(db, [throttle], now());
@@ -88,8 +88,8 @@ async function admitUnknownDevice(
 }
 
 /**
- * Counts an attempt to sign in before its password is checked.
- * @throws 429 with the seconds to wait, 401 `codeRequired`, 422 for a wrong code
+ * Counts a sign-in attempt before its password is checked. @throws 429 with the seconds to wait, 401 `codeRequired`,
+ * 422 for a wrong code
  */
 export function admitAttempt(deps: Deps, attempt: Attempt): Promise<OnSuccess> {
   if (attempt.isKnownDevice) return admitKnownDevice(deps, attempt);

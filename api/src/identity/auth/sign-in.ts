@@ -21,13 +21,13 @@ type SignInInput = Source & {
   site: PasskeySite;
 };
 
-/** With a second step to take there is no session yet, and the device isn't known to the user yet. */
+/** Before a required second step there is no session, and the device isn't known to the user yet. */
 type SignInResult = { device: Device } & ({ session: StartedSession } | { required: SecondFactorRequired });
 
 /**
- * Signs a user in by login or e-mail address. The response and its timing do not reveal whether the login exists.
- * @returns the session, and the device, which is known to the user from now on; or what the second step needs
- * @throws 401, 403 `singleSignOnRequired`, 422, 429
+ * Signs a user in by login or email address. The response and its timing do not reveal whether the login exists.
+ * @returns the session and the device, which the user is now known on; or the data for the second step @throws 401,
+ * 403 `singleSignOnRequired`, 422, 429
  */
 export async function signIn(
   deps: Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>,

@@ -5,7 +5,7 @@ import { issueToken, tokenExpiry } from './session.ts';
 import { deleteEndedSessions, insertSession } from './sessions.store.ts';
 import { SESSION_LIFETIME } from './token.ts';
 
-/** Where a request comes from, as the list of sessions shows it. */
+/** The source of a request, as shown in the list of sessions. */
 export type Source = { address: string; userAgent: string };
 /** The identity provider that vouches for the user, and its own session. */
 export type ProviderSession = {
@@ -18,7 +18,7 @@ export type StartedSession = { token: string; refresh?: { refreshToken: RefreshT
 
 type SessionInput = Source & {
   userId: string;
-  /** At the time the credentials were checked. */
+  /** The version when the credentials were checked. */
   sessionVersion: number;
   isRemembered: boolean;
   /** Whether the client refreshes its token; otherwise the token lasts as long as the session. */

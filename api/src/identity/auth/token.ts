@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from 'shared-contracts/values/time';
 
 const ALGORITHM = 'HS256';
 export const SESSION_LIFETIME = { usual: 12 * HOUR, remembered: 30 * DAY };
-/** Of a token that the client refreshes. */
+/** The lifetime of tokens that the client refreshes. */
 export const ACCESS_TOKEN_LIFETIME = 10 * MINUTE;
 
 /** The rules in a token are for the browser only; the API reads them from the database. */
@@ -37,7 +37,7 @@ export const signToken = (secret: string, claims: Claims, now: number, expiresAt
     .setExpirationTime(expiresAt)
     .sign(encodeSecret(secret));
 
-/** Sessions by token, so that the signature of each is verified once. */
+/** Verified sessions by token, so that each signature is verified only once. */
 const verifiedSessions = new Map<string, Session>();
 const MAX_VERIFIED = 2_000;
 

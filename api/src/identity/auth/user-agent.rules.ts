@@ -1,4 +1,4 @@
-/** The first match counts: most browsers also name the ones they descend from. */
+/** The first match counts: most browsers also name their ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],

@@ -4,12 +4,12 @@ import { type AccessSubject, holdsRule } from 'shared-contracts/values/identity/
 type Action = ListView['actions'][number];
 type View = { userId: string; isShared: boolean };
 
-/** Of one user and list. */
+/** Per user and list. */
 export const MAX_OWN_VIEWS = 30;
-/** Of one organization and list. */
+/** Per organization and list. */
 export const MAX_SHARED_VIEWS = 50;
 
-/** A shared view is in everybody's menu, so it needs the rule for the settings of the organization. */
+/** A shared view is in everybody's menu, so sharing requires the rule for the settings of the organization. */
 export const canShare = (caller: Pick<AccessSubject, 'role' | 'rules'>) =>
   holdsRule(caller, { model: 'organizationOwner', rule: 'write' });
 

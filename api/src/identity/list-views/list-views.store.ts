@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../platform/database/database.ts';
 import { isConstraintViolation } from '../../platform/database/violations.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
-/** Root's organization has views like any other, so that root doesn't see the views of all. */
+/** Root only sees views of its own organization, like any other user. */
 const selectVisible = (db: Db, { userId, organizationId }: Caller) =>
   db
     .selectFrom('listViews')
@@ -34,7 +34,7 @@ export const findListView = (db: Db, caller: Caller, id: string) =>
 export const lockListView = (tx: Db, caller: Caller, id: string) =>
   selectVisible(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Counts the caller's own views of a list, and those that are shared. */
+/** Counts the caller's own views of a list, and the shared ones. */
 export const countListViews = (tx: Db, { userId, organizationId }: Caller, list: string) =>
   tx
     .selectFrom('listViews')

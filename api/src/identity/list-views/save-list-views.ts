@@ -27,7 +27,7 @@ async function lockVisible(tx: Db, caller: Caller, id: string) {
   return view;
 }
 
-/** Locks the organization, so that views which are saved at the same time are counted. */
+/** Locks the organization, so that concurrent saves don't exceed the limit. */
 async function assertRoom(tx: Db, caller: Caller, list: string, added: { own: boolean; shared: boolean }) {
   await lockOrganization(tx, caller.organizationId);
   const { own, shared } = await countListViews(tx, caller, list);
@@ -95,7 +95,7 @@ export const removeListView = (
     changes: ({ name }) => ({ name: { from: name, to: null } }),
   });
 
-/** Makes a view the caller's default of its list, or no longer. */
+/** Sets or clears the caller's default view of a list. */
 export const chooseDefault = (
   { db }: ListViewServices,
   caller: Caller,

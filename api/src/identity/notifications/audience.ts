@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { type Access, FORWARDER_TYPES } from 'shared-contracts/values/identity/access';
 import type { Tables } from '../../platform/database/database.ts';
 
-/** Contacts stand for the users who are these contacts; an organization stands for its users with the access. */
+/** Contacts stand for the users with these contacts; an organization stands for its users with the access. */
 export type Audience =
   | { userIds: readonly string[] }
   | { contactIds: readonly string[] }

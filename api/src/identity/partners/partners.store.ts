@@ -22,7 +22,7 @@ const selectPartners = (db: Db, organizationId: string) =>
       or([eb('partnerships.organizationId', '=', organizationId), eb('partnerships.partnerId', '=', organizationId)]),
     );
 
-/** A requested partner that is still in review has not been asked yet. */
+/** A requested partner that is still in review hasn't received the request yet. */
 const status = sql<PartnerStatus>`case when partnerships.status = 'waitingConfirmation'
   and organizations.status = ${sql.lit(ORGANIZATION_STATUS.registered)} then 'registered' else partnerships.status end`;
 const isRequestedByPartner = (organizationId: string) => sql<boolean>`partnerships.partner_id = ${organizationId}`;

@@ -8,7 +8,7 @@ declare module '../../platform/database/database.ts' {
       revision: Generated<number>;
       /** The organization that requested it. */
       organizationId: string;
-      /** The organization that was asked. */
+      /** The organization that received the request. */
       partnerId: string;
       status: StoredStatus;
       /** The side that blocked it; null unless blocked. */

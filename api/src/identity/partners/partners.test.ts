@@ -121,7 +121,7 @@ describe('partner details', () => {
     expect(info.shared).toEqual({
       contacts: await total(`/contacts?partnerId=${them.id}`),
       contracts: await total(`/contracts?partnerId=${them.id}`),
-      // Those of the order's stops.
+      // The locations of the order's stops.
       locations: 2,
       orders: 2,
       vehicles: 1,

@@ -30,7 +30,7 @@ export async function recordForBoth(tx: Db, caller: Caller, partnerId: string, {
   await publishPartnersChanged(tx, [ownId, partnerId]);
 }
 
-/** Makes the open lists of both organizations refetch the partnership. */
+/** Makes open lists of both organizations refetch the partnership. */
 async function publishPartnersChanged(tx: Db, organizationIds: readonly string[]): Promise<void> {
   const users = await tx
     .selectFrom('users')

@@ -2,7 +2,10 @@ import type { SharedCounts } from 'shared-contracts/identity/partners';
 import type { Db } from '../../platform/database/database.ts';
 import type { Hooks } from '../../platform/hooks.ts';
 
-/** Counts what an organization and its partner share, in one query: records visible to us and vehicles shared either way. */
+/**
+ * Counts what an organization and its partner share, in one query: records visible to the organization, and vehicles
+ * shared either way.
+ */
 export function countShared(
   db: Db,
   { sharedWithPartner }: Hooks,

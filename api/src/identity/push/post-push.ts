@@ -10,7 +10,7 @@ import { isAllowedEndpoint } from './push-address.ts';
 import { toRetryAfter } from './push-reply.rules.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** How long a service keeps a message for a phone without a network; later it is in the bell only. */
+/** How long a service stores a message for a phone without a network; after that it is only in the app. */
 const TTL = 12 * HOUR;
 const TIMEOUT_MS = 10_000;
 
@@ -20,7 +20,7 @@ export type PushReply = { status: number | null; retryAfter: number };
 type Sender = { vapid: VapidKeys; subject: string; push: Config['push'] };
 
 const NO_ANSWER: PushReply = { status: null, retryAfter: 0 };
-/** As if the service had answered so. */
+/** Treated as if the service had responded so. */
 const GONE: PushReply = { status: 410, retryAfter: 0 };
 
 /** Encrypted for one browser: the push service can't read it. @throws for keys that are none */
@@ -50,8 +50,8 @@ function send(endpoint: string, { headers, body, lookup }: RequestOptions & { bo
 }
 
 /**
- * Sends a message to the push service that a browser named. It connects only to addresses that were checked, so that
- * another lookup can't lead elsewhere (DNS rebinding), and follows no redirects.
+ * Sends a message to the push service that a browser named. Connects only to verified addresses, so that another
+ * lookup can't lead elsewhere (DNS rebinding), and follows no redirects.
  */
 export async function postPush(receiver: Receiver, payload: PushPayload, sender: Sender): Promise<PushReply> {
   const { endpoint } = receiver;

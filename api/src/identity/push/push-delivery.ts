@@ -24,9 +24,9 @@ declare module '../../platform/jobs/jobs.ts' {
 type Deps = Pick<Services, 'db' | 'now' | 'config' | 'secret'>;
 
 const BATCH_SIZE = 20;
-/** How soon after its commit a notification leaves. */
+/** The delay between the commit of a notification and its delivery. */
 const INTERVAL_MS = 2_000;
-/** Of trips: their drivers have pages of their own. */
+/** Pages of trips: drivers have their own pages for them. */
 const TRIP_PAGE = /^\/trips\/[^/]+\/edit$/;
 const HOME = '/';
 
@@ -36,7 +36,7 @@ function toPath(message: DueMessage): string {
   return message.isDriver && TRIP_PAGE.test(path) ? `/driving/${message.subjectId}` : path;
 }
 
-/** Null for what isn't to be sent any more. */
+/** Null if the message should not be sent any more. */
 function toPayload(message: DueMessage): PushPayload | null {
   const text = message.isCurrent ? toPushText(message, message.language) : null;
   return text && { id: message.notificationId, ...text, path: toPath(message) };
@@ -49,7 +49,7 @@ async function finish({ db, now }: Deps, { id, sessionId, attempts }: DueMessage
   else await postponeMessage(db, id, now() + Math.max(retryAfter, retryDelay(attempts - 1)));
 }
 
-/** Sends what is due, each message once, whatever the number of processes. */
+/** Sends due messages, each once, with any number of processes. */
 async function sendDueMessages(deps: Deps): Promise<void> {
   const { db, now, config, secret } = deps;
   const sender = { vapid: deriveVapidKeys(secret), subject: toVapidSubject(config), push: config.push };

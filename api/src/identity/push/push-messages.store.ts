@@ -37,8 +37,8 @@ export type DueMessage = {
 };
 
 /**
- * Takes due messages, each by one process at a time: one that isn't finished becomes due again after `retryDelay`, in
- * seconds by attempts.
+ * Claims due messages, each for one process: an unfinished one becomes due again after `retryDelay`, in seconds by the
+ * number of attempts.
  */
 export async function takeDueMessages(
   db: Db,

@@ -8,7 +8,10 @@ const FIRST_DELAY = MINUTE / 2;
 const MAX_DELAY = HOUR;
 /** Too many messages, or the service is in trouble. */
 const RETRIED = [408, 425, 429];
-/** Not found, or no longer; of another key, whose browser subscribes again when the portal is next opened in it. */
+/**
+ * The subscription doesn't exist (any more), or has another key: the browser subscribes again when the portal is next
+ * opened in it.
+ */
 const GONE = [401, 403, 404, 410];
 
 /** Seconds after an attempt that failed. @param attempts before this one */
@@ -22,7 +25,7 @@ export function toOutcome(status: number | null, attempts: number): PushOutcome 
   return isPassing && attempts < MAX_ATTEMPTS ? 'retry' : 'dropped';
 }
 
-/** How long a service wants us to wait, in seconds; a date, or nonsense, counts as nothing. */
+/** The delay that a service asks for, in seconds; 0 for a date or an invalid value. */
 export const toRetryAfter = (header: string | undefined): number => {
   const seconds = Number(header);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_DELAY) : 0;

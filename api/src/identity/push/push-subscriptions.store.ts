@@ -6,7 +6,7 @@ export const hasSubscription = async (db: Db, sessionId: string): Promise<boolea
   (await db.selectFrom('pushSubscriptions').select('userId').where('sessionId', '=', sessionId).executeTakeFirst()) !==
   undefined;
 
-/** Locks the user, so that concurrent requests can't exceed the limit together. */
+/** Locks the user, so that concurrent requests can't exceed the limit. */
 export const lockUser = (tx: Db, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 

@@ -20,7 +20,7 @@ const gateNews = oneOf({ booked: 'gateBooked', moved: 'gateMoved', cancelled: 'g
 const alert = oneOf({ sos: 'alertSos', tow: 'alertTow', inspectionDefect: 'alertDefect' });
 const billWaiting = oneOf({ trip: 'tripBillWaiting', order: 'orderBillWaiting' });
 
-/** What can't wait until the portal is opened: work that stops without an answer, and what changes a driver's day. */
+/** Urgent notifications: work that stops without an answer, and changes of a driver's day. */
 const PUSHED: { [K in NotificationKind]?: Choose<K> } = {
   approvalWaiting: () => 'approvalWaiting',
   partnerOrder: ({ news }) => (news === 'offered' ? 'orderOffered' : null),
@@ -42,7 +42,7 @@ const PUSHED: { [K in NotificationKind]?: Choose<K> } = {
 const chooseText = ({ kind, values }: Notification): PushTextName | null =>
   (PUSHED[kind] as ((values: object) => PushTextName | null) | undefined)?.(values) ?? null;
 
-/** Whether a notification is also sent to the browsers of its reader. */
+/** Whether a notification is also sent to the browsers of its recipient. */
 export const isPushed = (notification: Notification): boolean => chooseText(notification) !== null;
 
 /** Title and body in the reader's language. */

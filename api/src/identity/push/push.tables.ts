@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** One browser in which a user is notified; it ends with the session. */
+    /** A browser in which a user is notified; deleted with the session. */
     pushSubscriptions: {
       sessionId: string;
       userId: string;

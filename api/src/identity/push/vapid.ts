@@ -2,10 +2,10 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 
 const KEY_BYTES = 32;
-/** A derived number that is no private key of the curve is so unlikely that none has been seen; the next one is taken then. */
+/** A derived number that is not a valid private key is extremely unlikely; the next one is used then. */
 const ATTEMPTS = 8;
 
-/** Both base64url, as Web Push wants them. */
+/** Both in base64url, as Web Push requires. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 function toKeys(privateKey: Buffer): VapidKeys | null {
@@ -19,8 +19,8 @@ function toKeys(privateKey: Buffer): VapidKeys | null {
 }
 
 /**
- * The keys by which push services recognize this installation (RFC 8292). They follow from the secret of the
- * installation, so every process has the same ones, and a restored backup keeps them.
+ * The keys that identify this installation to push services (RFC 8292). Derived from the secret of the installation,
+ * so that all processes and a restored backup have the same ones.
  */
 export function deriveVapidKeys(secret: string): VapidKeys {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -30,6 +30,6 @@ export function deriveVapidKeys(secret: string): VapidKeys {
   throw new Error('No VAPID key follows from the secret');
 }
 
-/** Whom a push service can contact: an https or mailto URL. */
+/** The contact for push services: an https or mailto URL. */
 export const toVapidSubject = ({ publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${mail?.from ?? 'root@localhost'}`;

@@ -2,7 +2,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { errorOf, type Point } from './testing/conformance.ts';
 import { createScimTenant, GROUP, USER } from './testing/scim-tenant.ts';
 
-// What a client reads: lists, filters, attributes and what the service says about itself.
+// Client reads: lists, filters, attributes and the description of the service.
 const portal = testApp();
 let tenant: Awaited<ReturnType<typeof createScimTenant>>;
 let babs: { id: string; meta: { version: string; location: string } };

@@ -2,7 +2,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { errorOf, type Point } from './testing/conformance.ts';
 import { createScimTenant, USER } from './testing/scim-tenant.ts';
 
-// What a client writes, and how it is refused.
+// Client writes, and how invalid ones are rejected.
 const portal = testApp();
 let tenant: Awaited<ReturnType<typeof createScimTenant>>;
 let babs: { id: string; meta: { version: string; location: string } };

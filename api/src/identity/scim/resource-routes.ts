@@ -34,7 +34,7 @@ type ResourceKind<Row> = {
 /** The protocol describes itself, and its bodies differ from those of the API. */
 export const SCIM_ROUTE = { ...publicAccess, schema: { hide: true } };
 
-/** As text, past the serializers of the API. */
+/** Sends text, bypassing the serializers of the API. */
 export const sendScim = (reply: FastifyReply, status: number, body: unknown) =>
   reply.code(status).type('application/scim+json').send(JSON.stringify(body));
 

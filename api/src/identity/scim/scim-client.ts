@@ -10,7 +10,7 @@ import { ScimError } from './protocol/scim.errors.ts';
 import { scimTokenState } from './tokens/save-scim-tokens.ts';
 import { findTokenBySecret, updateToken } from './tokens/scim-tokens.store.ts';
 
-/** The identity provider that calls: it speaks for users of its organization. */
+/** The calling identity provider, which manages users of its organization. */
 export type ScimClient = { provider: ProviderRecord; tokenId: string };
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The last use is recorded in steps, so that most requests write nothing. */
+/** The time of the last use is rounded, so that most requests write nothing. */
 const LAST_USE_STEP = MINUTE;
 const BEARER = new RegExp(`^Bearer (${SCIM_TOKEN_PREFIX}[\\w-]+)$`, 'i');
 
@@ -63,5 +63,5 @@ export const scimAuthor = ({ provider }: ScimClient) => ({
   actorId: null,
   organizationId: provider.organizationId,
 });
-/** As timelines show who it was. */
+/** The reason in timelines, which names the provider. */
 export const scimReason = ({ provider }: ScimClient) => `${provider.name} (SCIM)`;

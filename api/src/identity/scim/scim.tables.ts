@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a provider says about a user; the first and last name are the user's own columns. */
+/** A provider's data about a user; first and last name are stored with the user. */
 export type ScimAttributes = {
   displayName?: string | undefined;
   name?: { formatted?: string; familyName?: string; givenName?: string } | undefined;
@@ -8,14 +8,17 @@ export type ScimAttributes = {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** Tokens with which identity providers call the SCIM service. Revoked ones stay, because timelines name them. */
+    /**
+     * Tokens with which identity providers call the SCIM service. Revoked ones are retained, because timelines name
+     * them.
+     */
     scimTokens: {
       id: Generated<string>;
       providerId: string;
       name: string;
       prefix: string;
       secretHash: string;
-      /** Of the secret before the last rotation, valid until `previousEndsAt`. */
+      /** Hash of the secret before the last rotation, valid until `previousEndsAt`. */
       previousHash: Generated<string | null>;
       previousEndsAt: Generated<number | null>;
       createdBy: string | null;
@@ -24,7 +27,7 @@ declare module '../../platform/database/database.ts' {
       lastUsedAt: Generated<number | null>;
       revokedAt: Generated<number | null>;
     };
-    /** A user as a provider knows them. */
+    /** A user in the view of a provider. */
     scimUsers: {
       providerId: string;
       userId: string;
@@ -33,7 +36,7 @@ declare module '../../platform/database/database.ts' {
       /** Written as JSON text. */
       attributes: ColumnType<ScimAttributes, string, string>;
       modifiedAt: number;
-      /** When the provider deleted the user, who is blocked from then on and keeps their history. */
+      /** When the provider deleted the user, who is then blocked and whose timeline is retained. */
       removedAt: number | null;
     };
     scimGroups: {

@@ -7,8 +7,8 @@ import { findUser, replaceRules } from '../users/users.store.ts';
 import { type ScimClient, scimAuthor, scimReason } from './scim-client.ts';
 
 /**
- * Gives users the rules of their groups. If the provider sets rules at every sign-in, a user loses those of groups that
- * they have left; otherwise groups only add. Administrators keep the rules that they were given.
+ * Gives users the rules of their groups. If the provider sets rules at every sign-in, users lose those of groups that
+ * they have left; otherwise groups only add rules. Administrators keep their rules.
  */
 export async function syncRulesOfGroups(
   tx: Db,

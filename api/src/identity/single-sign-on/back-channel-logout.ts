@@ -7,7 +7,7 @@ import { endProviderSessions } from './identities.store.ts';
 import { findClient, type SignOnDeps } from './start-sign-on.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** A token is sent right away, and must not be kept and sent again later. */
+/** A token is sent immediately, so an old one is a replay. */
 const MAX_AGE = '5 minutes';
 
 const invalidToken = () => new AppError(400, 'invalidLogoutToken', 'The logout token is invalid');

@@ -8,7 +8,7 @@ import { SignOnError } from './sign-on.errors.ts';
 import { type ProvedSession, startProviderSession } from './start-provider-session.ts';
 import { findClient, type SignOnDeps } from './start-sign-on.ts';
 
-/** What the provider answers when the user or an administrator says no. */
+/** Error codes of the provider when the user or an administrator declines. */
 const DENIED = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
 
 function toSignOnError(error: unknown): SignOnError {

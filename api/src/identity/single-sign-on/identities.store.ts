@@ -43,7 +43,7 @@ export const saveNameFormat = async (tx: Db, providerId: string, subject: string
     .execute();
 };
 
-/** How a provider names a user. */
+/** The identity of a user at a provider. */
 export const findIdentity = (db: Db, providerId: string, userId: string) =>
   db
     .selectFrom('userIdentities')
@@ -56,7 +56,7 @@ export const findIdentity = (db: Db, providerId: string, userId: string) =>
 export const deleteIdentity = (tx: Db, providerId: string, userId: string) =>
   tx.deleteFrom('userIdentities').where('providerId', '=', providerId).where('userId', '=', userId).execute();
 
-/** What new users start with: the language of the organization, and the time zone of its first user. */
+/** Defaults of new users: the language of the organization, and the time zone of its first user. */
 export const findUserDefaults = (db: Db, organizationId: string) =>
   db
     .selectFrom('users')
@@ -68,7 +68,7 @@ export const findUserDefaults = (db: Db, organizationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The names and external ids of a user's groups that the provider keeps over SCIM: a mapping to rules may name either. */
+/** The names and external ids of a user's groups from SCIM: a rule mapping may refer to either. */
 export async function findProvisionedGroups(db: Db, providerId: string, userId: string): Promise<string[]> {
   const groups = await db
     .selectFrom('scimGroups')

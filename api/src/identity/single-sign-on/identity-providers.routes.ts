@@ -28,10 +28,10 @@ import { checkMetadata } from './saml/read-connection.ts';
 import { serviceProviderUris } from './saml/service-provider.ts';
 import { changeProvider, confirmClaimedDomain, createProvider, removeProvider } from './save-identity-providers.ts';
 
-/** The role keeps API keys, which have none, from letting anybody in. */
+/** Requiring a role excludes API keys, which have none, from granting access to others. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-/** Where the provider may send users back to: on the host of the portal, and on the one on which the caller is. */
+/** Redirect URIs for the provider: on the portal's host, and on the caller's current one. */
 async function returnUris(request: FastifyRequest) {
   const own = new URL(request.server.config.publicUrl).origin;
   const origins = [...new Set([own, await portalOrigin(request)])];
@@ -49,7 +49,7 @@ async function present(request: FastifyRequest, { clientSecret: _clientSecret, s
   };
 }
 
-/** The identity providers with which users of the caller's organization sign in. */
+/** Identity providers with which users of the caller's organization sign in. */
 export const identityProviderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/identity-providers',

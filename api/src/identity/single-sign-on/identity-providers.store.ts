@@ -69,7 +69,7 @@ export type ProviderRecord = Awaited<ReturnType<typeof findProvider>> & object;
 export const findProvider = (db: Db, id: string) =>
   selectProviders(db).where('identityProviders.id', '=', id).executeTakeFirst();
 
-/** Root too sees and changes only the providers of its own organization. */
+/** Root, too, sees and changes only the providers of its own organization. */
 export const listProviders = (db: Db, { organizationId }: Caller) =>
   selectProviders(db)
     .where('identityProviders.organizationId', '=', organizationId)
@@ -77,7 +77,7 @@ export const listProviders = (db: Db, { organizationId }: Caller) =>
     .orderBy('identityProviders.id')
     .execute();
 
-/** Until the end of the transaction. */
+/** Locks until the end of the transaction. */
 export const lockProvider = (tx: Db, { organizationId }: Caller, id: string) =>
   selectProviders(tx)
     .where('identityProviders.id', '=', id)
@@ -95,7 +95,7 @@ export const updateProvider = async (tx: Db, id: string, changes: Updateable<Tab
 
 export const deleteProvider = (tx: Db, id: string) => tx.deleteFrom('identityProviders').where('id', '=', id).execute();
 
-/** New domains wait for root; those that stay keep their confirmation. */
+/** New domains wait for root; existing ones keep their confirmation. */
 export async function replaceDomains(tx: Db, providerId: string, domains: readonly string[]): Promise<void> {
   let removed = tx.deleteFrom('identityProviderDomains').where('providerId', '=', providerId);
   if (domains.length > 0) removed = removed.where('domain', 'not in', domains);
@@ -148,7 +148,7 @@ export const findProviderOfDomain = (db: Db, domain: string) =>
     .where('identityProviderDomains.confirmedAt', 'is not', null)
     .executeTakeFirst();
 
-/** Whether a user can be the one who signs in with a password whatever is enforced. */
+/** Whether a user can be the break-glass administrator. */
 export async function isActiveAdmin(db: Db, id: string, organizationId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')

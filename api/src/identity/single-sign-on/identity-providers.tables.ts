@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
       organizationId: string;
       kind: Generated<ProviderKind>;
       name: string;
-      /** Of a SAML provider its entity id. */
+      /** For a SAML provider, its entity id. */
       issuer: string;
       /** Empty for a SAML provider, as is the secret. */
       clientId: string;
@@ -27,7 +27,7 @@ declare module '../../platform/database/database.ts' {
       /** Written as JSON text. */
       groupRules: ColumnType<GroupRules[], string, string>;
       syncsRules: boolean;
-      /** Whether users sign out at the provider too. A SAML provider says so in its metadata. */
+      /** Whether users are signed out at the provider as well; for SAML, the metadata determines it. */
       signsOut: Generated<boolean>;
       isEnforced: boolean;
       breakGlassUserId: string | null;
@@ -48,7 +48,7 @@ declare module '../../platform/database/database.ts' {
       subject: string;
       userId: string;
       createdAt: number;
-      /** Of a SAML provider, which expects the name as it sent it. */
+      /** For a SAML provider, which expects the name id in the format in which it sent it. */
       nameFormat: Generated<string | null>;
     };
   }

@@ -5,9 +5,8 @@ import { issueToken, tokenExpiry } from '../auth/session.ts';
 import { lockSession } from '../auth/sessions.store.ts';
 
 /**
- * The first token of a session that has just started, for the browser that holds its refresh token. A redirect can't
- * hand it over without showing it in an address.
- * @throws 401
+ * Issues the first token of a session that has just started, to the browser that holds its refresh token. A redirect
+ * can't pass it without exposing it in a URL. @throws 401
  */
 export async function issueStartedToken(
   deps: Pick<Services, 'db' | 'now' | 'secret'>,

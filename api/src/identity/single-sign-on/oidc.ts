@@ -11,7 +11,7 @@ const optionsFor = ({ singleSignOn: { allowsPrivate } }: Access) => ({
   ...(allowsPrivate && { execute: [oidc.allowInsecureRequests] }),
 });
 
-/** Posts the secret unless the provider only takes it in a header. */
+/** Posts the secret unless the provider only accepts it in a header. */
 const authenticationFor = ({ token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata, secret: string) =>
   methods && !methods.includes('client_secret_post') ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
 
@@ -33,7 +33,7 @@ export async function discover(
 const isCausedBy = (error: unknown, type: new () => Error): boolean =>
   error instanceof type || (error instanceof Error && error.cause !== undefined && isCausedBy(error.cause, type));
 
-/** Whether an issuer can be reached, and describes itself. */
+/** Checks that an issuer can be reached and publishes its metadata. */
 export async function checkIssuer(
   config: Access,
   issuer: string,

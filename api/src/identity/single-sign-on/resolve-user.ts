@@ -27,7 +27,7 @@ type Proof = { subject: string; claims: ProviderClaims };
 /** The portal itself, in the name of the provider. */
 const authorOf = ({ organizationId }: ProviderRecord) => ({ userId: null, actorId: null, organizationId });
 
-/** An address that the provider may speak for: verified, and in a domain that root has confirmed for it. */
+/** An address that the provider may vouch for: verified, and in a domain that root has confirmed for it. */
 function readEmail(provider: ProviderRecord, claims: ProviderClaims): string {
   const address = verifiedEmail(claims, provider);
   if (address === null || !Email.safeParse(address).success) throw new SignOnError('emailNotVerified');
@@ -68,7 +68,7 @@ async function createFromClaims(
   return created.id;
 }
 
-/** Follows the groups of a user without a role; administrators keep the rules that they were given. */
+/** Applies the rules of the groups of a user without a role; administrators keep their rules. */
 async function syncRules(tx: Db, { now }: Deps, provider: ProviderRecord, userId: string, claims: ProviderClaims) {
   const before = await findUser(tx, userId);
   const rules = rulesFor(provider, claims, await findProvisionedGroups(tx, provider.id, userId));
@@ -83,13 +83,12 @@ async function syncRules(tx: Db, { now }: Deps, provider: ProviderRecord, userId
   });
 }
 
-/** A provider speaks for the users of its organization only, and never for root. */
+/** A provider only manages users of its organization, and never root. */
 const isInReach = ({ organizationId, role }: KnownUser, provider: ProviderRecord) =>
   organizationId === provider.organizationId && role !== 'root';
 
 /**
- * The user of a subject: the linked one, else the one with the verified address, else a new one.
- * @throws SignOnError
+ * The user of a subject: the linked one, else the one with the verified address, else a new one. @throws SignOnError
  */
 export async function resolveUser(
   tx: Db,
@@ -105,7 +104,7 @@ export async function resolveUser(
   const userId = existing?.id ?? (await createFromClaims(tx, deps, provider, email ?? '', claims));
   if (!linked && !(await linkIdentity(tx, { providerId: provider.id, subject, userId, createdAt: deps.now() })))
     throw new SignOnError('unknownUser');
-  // Nobody needs a one-time password any more, and nobody shall use it later.
+  // The one-time password is no longer needed and must not be usable later.
   if (existing?.mustChangePassword ?? true)
     await setPassword(tx, userId, { passwordHash: await hashPassword(generatePassword()), mustChangePassword: false });
   if (existing && provider.syncsRules) await syncRules(tx, deps, provider, userId, claims);

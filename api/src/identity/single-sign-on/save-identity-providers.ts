@@ -44,7 +44,7 @@ const rulesOf = ({ defaultRules, groupRules }: Mapping): Rule[] => [
 ];
 const nameOf = ({ model, rule }: Rule) => `${model}.${rule}`;
 
-/** A mapping must not give anybody rules that its author doesn't have. @throws 422 `ruleNotHeld` */
+/** A mapping must not grant rules that its author doesn't have. @throws 422 `ruleNotHeld` */
 function assertHeld(caller: Caller, mapping: Partial<Mapping>, before?: Mapping) {
   const heldBefore = new Set((before ? rulesOf(before) : []).map(nameOf));
   const isAllowed = (rules: readonly Rule[] = []) =>
@@ -57,7 +57,7 @@ function assertHeld(caller: Caller, mapping: Partial<Mapping>, before?: Mapping)
 
 type Enforcement = { isEnforced: boolean; breakGlassUserId: string | null };
 
-/** Somebody must be able to sign in when the provider can't be reached. @throws 422 */
+/** Someone must be able to sign in when the provider can't be reached. @throws 422 */
 async function assertBreakGlass(tx: Db, { organizationId }: Caller, { isEnforced, breakGlassUserId }: Enforcement) {
   if (breakGlassUserId !== null && !(await isActiveAdmin(tx, breakGlassUserId, organizationId)))
     throw invalidField('breakGlassUserId', 'notAnAdmin', 'Choose an active administrator of the organization');
@@ -75,7 +75,7 @@ const toColumns = (secret: string, input: Patch) => {
   };
 };
 
-/** As the timeline shows it: never the secret. */
+/** In the form that the timeline records: never the secret. */
 const describe = ({ clientSecret, metadata, defaultRules, groupRules, ...fields }: Patch) => ({
   ...fields,
   ...(clientSecret !== undefined && { clientSecret: true }),
@@ -144,8 +144,8 @@ async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision):
 }
 
 /**
- * A secret belongs to an issuer: anyone who changes the issuer must enter it, so that the stored one goes nowhere else.
- * @throws 404, 409, 422
+ * A secret belongs to an issuer: anyone who changes the issuer must enter it again, so that the stored one is never
+ * sent elsewhere. @throws 404, 409, 422
  */
 export async function changeProvider(
   deps: Deps,

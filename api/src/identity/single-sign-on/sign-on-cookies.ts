@@ -9,7 +9,7 @@ const MAX_LENGTH = 4_000;
 
 type Kind = { name: string; lifetime: number; sameSite: 'Lax' | 'Strict' };
 
-/** The cookies are encrypted and authenticated by the portal's secret, so that nobody can read or make one. */
+/** The cookies are encrypted and authenticated with the portal's secret, so that nobody can read or forge one. */
 const createCookie = <Value>({ name, lifetime, sameSite }: Kind, schema: z.ZodType<Value>) => {
   const Envelope = z.object({ kind: z.literal(name), expiresAt: z.number(), value: z.unknown() });
   const options = ({ protocol, server }: FastifyRequest, maxAge: number) => ({
@@ -36,7 +36,7 @@ const createCookie = <Value>({ name, lifetime, sameSite }: Kind, schema: z.ZodTy
   };
 };
 
-/** What the portal remembers while the user is at the provider, which sends them back from its own site: hence `Lax`. */
+/** The state that the portal needs when the provider redirects the user back from its own site: hence `Lax`. */
 export const attemptCookie = createCookie(
   { name: 'consign.sso', lifetime: 10 * MINUTE, sameSite: 'Lax' },
   z.object({

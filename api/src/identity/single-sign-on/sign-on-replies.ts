@@ -7,14 +7,14 @@ import type { ProvedSession } from './start-provider-session.ts';
 
 const CALLBACK_PAGE = '/login/sso';
 
-/** The sign-in page with the reason. @throws what is no failure of a sign-in */
+/** The sign-in page with the reason. @throws errors that are no failed sign-ins */
 export function failurePage({ log }: { log: FastifyBaseLogger }, error: unknown, to: string): string {
   if (!(error instanceof SignOnError)) throw error;
   log.warn({ err: error }, 'single sign-on failed');
   return `/login?${new URLSearchParams({ problem: error.problem, ...(to !== '/' && { to }) }).toString()}`;
 }
 
-/** Gives the browser its session, and sends it to the page that picks up the token. */
+/** Sets the session cookies and redirects to the page that picks up the token. */
 export function sendStartedSession(
   request: FastifyRequest,
   reply: FastifyReply,

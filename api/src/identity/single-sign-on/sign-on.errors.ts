@@ -1,6 +1,6 @@
 import type { SignOnProblem } from 'shared-contracts/values/identity/single-sign-on';
 
-/** Why a sign-in failed; `cause` is for the log. */
+/** The reason of a failed sign-in; `cause` is for the log. */
 export class SignOnError extends Error {
   readonly problem: SignOnProblem;
 

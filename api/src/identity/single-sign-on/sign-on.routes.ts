@@ -50,7 +50,7 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
     }
   };
 
-  /** By the domain alone, so that it doesn't reveal who has an account. */
+  /** Looks only at the domain, so that it doesn't reveal who has an account. */
   app.post(
     '/auth/sso/lookup',
     { ...publicAccess, schema: { body: ProviderLookup, response: { 200: ProviderLookupResult } } },

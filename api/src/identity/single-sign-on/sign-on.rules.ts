@@ -1,6 +1,6 @@
 import type { Rule } from 'shared-contracts/values/identity/access';
 
-/** What a provider says about a user, of which nothing is trusted before it is checked. */
+/** A provider's claims about a user; none is trusted before it is checked. */
 export type ProviderClaims = Readonly<Record<string, unknown>>;
 
 /** In lower case. */
@@ -10,9 +10,8 @@ export const domainOf = (text: string): string | null => {
 };
 
 /**
- * The address that a provider vouches for, in lower case.
- * @param trustsEmail whether an address counts that the provider doesn't say anything about, as Entra ID doesn't; one
- * that it calls unverified never counts
+ * The address that a provider vouches for, in lower case. @param trustsEmail whether to accept an address without a
+ * statement about its verification, as from Entra ID; an unverified one is never accepted
  */
 export function verifiedEmail(
   { email, email_verified: isVerified }: ProviderClaims,
@@ -35,7 +34,7 @@ type RuleMapping = {
   groupRules: readonly { group: string; rules: readonly Rule[] }[];
 };
 
-/** Each rule once. */
+/** Merges lists of rules without duplicates. */
 export const mergeRules = (...lists: readonly (readonly Rule[])[]): Rule[] => [
   ...new Map(lists.flat().map((rule) => [`${rule.model}.${rule.rule}`, rule])).values(),
 ];
@@ -43,10 +42,7 @@ export const mergeRules = (...lists: readonly (readonly Rule[])[]): Rule[] => [
 export const rulesOfGroups = ({ groupRules }: Pick<RuleMapping, 'groupRules'>, groups: readonly string[]): Rule[] =>
   mergeRules(...groupRules.filter(({ group }) => groups.includes(group)).map(({ rules }) => rules));
 
-/**
- * The default rules and those of every group of the user.
- * @param provisioned groups that the provider keeps over SCIM
- */
+/** The default rules and those of every group of the user. @param provisioned groups from SCIM */
 export const rulesFor = (mapping: RuleMapping, claims: ProviderClaims, provisioned: readonly string[] = []): Rule[] =>
   mergeRules(
     mapping.defaultRules,

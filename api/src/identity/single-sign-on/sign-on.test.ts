@@ -241,7 +241,7 @@ test('a sign-out ends the session at the provider too if the organization wants 
     expect(await browser.check()).toEqual([401, 'unauthorized']);
     return logoutUrl as string | null;
   };
-  // Asks the provider to answer without a page, which it can only with a session of its own.
+  // Asks the provider to respond without a page, which it can only do with an existing session.
   const isSignedIn = async (cookies: Map<string, string>) => {
     const silent = (url: URL) => url.searchParams.set('prompt', 'none');
     return (await signOn(tenant, { cookies, toProvider: silent })).problem === null;

@@ -19,7 +19,7 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
     return provider?.signsOut ? startOidcLogout(app, provider.id, session, origin) : null;
   }
 
-  /** The session has ended, whatever becomes of the provider's. */
+  /** The session has ended, regardless of the provider's. */
   const reply = async (request: FastifyRequest, session: EndedSession | null | undefined): Promise<SignedOut> => {
     if (!session) return { isSignedOut: true, logoutUrl: null };
     const logoutUrl = await startLogout(session, await portalOrigin(request)).catch((error: unknown) => {

@@ -9,11 +9,11 @@ type Input = {
   provider: { id: string; signsOut?: boolean };
   userId: string;
   providerSessionId: string | null;
-  /** Of an OpenID Connect provider. */
+  /** Set for an OpenID Connect provider. */
   idToken?: string | undefined;
   source: Source;
 };
-/** A longer one doesn't fit into an address: the provider then asks whether to sign out. */
+/** A longer one doesn't fit into a URL: the provider then asks whether to sign out. */
 const MAX_ID_TOKEN_LENGTH = 4_000;
 
 export type ProvedSession = { session: Required<StartedSession>; userId: string };

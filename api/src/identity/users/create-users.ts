@@ -40,7 +40,10 @@ export type NewUser = Omit<
   'id' | 'passwordHash' | 'createdAt' | 'sessionVersion' | 'mustChangePassword' | 'status'
 > & { rules: readonly Rule[] };
 
-/** Creates a user who must change the password at the first sign-in. @throws 422 naming the login or e-mail address that is taken */
+/**
+ * Creates a user who must change the password at the first sign-in. @throws 422 naming the login or email address that
+ * is taken
+ */
 export async function createUser(
   tx: Db,
   { now }: Pick<Services, 'now'>,
@@ -71,15 +74,14 @@ export async function createUser(
 type InvitedUser = Omit<NewUser, 'timezoneId'> & {
   /** Defaults to the caller's. */
   timezoneId?: string;
-  /** How the email addresses the user; defaults to the name of the person. */
+  /** The name in the email; defaults to the name of the person. */
   name?: string;
 };
 
 /**
- * Creates a user and invites them by email to choose a password. Where no mail server is set up, a link could expire in
- * the outbox: a one-time password is kept there, for root to pass on.
- * @param origin address of the portal that the email leads to; defaults to its own
- * @throws 422 like `createUser`, 429
+ * Creates a user and invites them by email to choose a password. Without a mail server, a link could expire in the
+ * outbox: a one-time password is stored there instead, for root to pass on. @param origin address of the portal that
+ * the email leads to; defaults to its own @throws 422 like `createUser`, 429
  */
 export async function createInvitedUser(
   tx: Db,

@@ -25,7 +25,10 @@ export const INVITATIONS: Quota = {
   organization: 100,
 };
 
-/** How new users of an organization can sign in for the first time. @throws 404 for other organizations, except by root */
+/**
+ * How new users of an organization can sign in for the first time. @throws 404 for other organizations, except for
+ * root
+ */
 export async function findFirstSignIn(
   { db, config }: Pick<Services, 'db' | 'config'>,
   caller: Caller,

@@ -22,7 +22,7 @@ async function requestCode(email: string) {
   return /\b\d{6}\b/.exec(text)?.[0];
 }
 
-/** Every way to set a password, for a user who has one or for a new one. */
+/** All methods of setting a password, for a user with a password or a new one. */
 const WAYS: Record<string, (person: Person, password: string) => Promise<Outcome>> = {
   'my settings': async ({ id }, password) =>
     portal.as({ id }).patch('/users/self-update', { password, currentPassword: 'consign' }),

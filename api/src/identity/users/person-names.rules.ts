@@ -17,7 +17,7 @@ export function splitName(name: unknown): PersonNames {
   return readNames({ givenName, familyName: rest.join(' ') });
 }
 
-/** Of an OpenID provider, which sends both names, one, or only the whole. */
+/** Reads the names from an OpenID provider, which sends both names, one of them, or only the full name. */
 export function readNameClaims(claims: Readonly<Record<string, unknown>>): PersonNames {
   const names = readNames({ givenName: claims['given_name'], familyName: claims['family_name'] });
   return names.givenName === null && names.familyName === null ? splitName(claims['name']) : names;

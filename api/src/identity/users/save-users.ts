@@ -106,7 +106,7 @@ const publishUserSaved = async ({ hooks, now }: Deps, tx: Db, user: UserRecord) 
   for (const hook of hooks.userSaved) await hook(tx, user, now());
 };
 
-/** Without a password the user is invited by email. @param origin address of the portal that it leads to */
+/** Without a password the user is invited by email. @param origin address of the portal that the email leads to */
 export const addUser = (
   deps: Deps,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { UserRow } from 'shared-contracts/identity/users';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const USER_EXPORT: ExportColumns<UserRow> = {
   name: column('text', ({ name }) => name),
   login: column('text', ({ login }) => login),

@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Counts the records that name a user and the timeline entries of their actions. Entries about the user alone do not count. */
+/**
+ * Counts the records that refer to a user, and the timeline entries of their actions. Entries about the user don't
+ * count.
+ */
 export const countUserUsage = (db: Db, id: string) =>
   db
     .selectNoFrom((eb) => [

@@ -53,7 +53,7 @@ const ACTIONS: Record<UserAction, (caller: Caller, subject: Subject) => boolean>
     subject.status === USER_STATUS.blocked,
   exportData: (caller, subject) => caller.role !== 'user' && canWrite(caller, subject) && !isSelf(caller, subject.id),
 };
-/** All that can be done with a former person. */
+/** The only actions on an anonymized person. */
 const ACTIONS_OF_FORMER: readonly UserAction[] = ['delete', 'exportData'];
 const ACTION_NAMES = Object.keys(ACTIONS) as UserAction[];
 
@@ -157,6 +157,6 @@ export const removesLastAdmin = (
   otherActiveAdmins === 0 &&
   (isDemoted(after) || (isBlocked(after) && caller.role !== 'root'));
 
-/** Whether the only one who could sign in without the identity provider is lost; only root may block them. */
+/** Whether a change removes the only user who can sign in without the identity provider; only root may block them. */
 export const removesBreakGlass = (caller: Pick<AccessSubject, 'role'>, after: After, isBreakGlass: boolean) =>
   isBreakGlass && (isDemoted(after) || (isBlocked(after) && caller.role !== 'root'));

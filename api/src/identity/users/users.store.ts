@@ -113,7 +113,7 @@ export async function countOtherActiveAdmins(
   return (await others.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-/** Whether a user is the one who can still sign in with a password while an identity provider is enforced. */
+/** Whether a user is the break-glass administrator of an enforced identity provider. */
 export async function isBreakGlassAdmin(db: Db, id: string): Promise<boolean> {
   const provider = await db
     .selectFrom('identityProviders')

@@ -11,7 +11,7 @@ declare module '../../platform/database/database.ts' {
       login: string;
       givenName: string | null;
       familyName: string | null;
-      /** Both in one, null without either. */
+      /** First and last name, null without either. */
       fullName: ColumnType<string | null, never, never>;
       email: string;
       passwordHash: string;
@@ -27,7 +27,7 @@ declare module '../../platform/database/database.ts' {
       sessionVersion: Generated<number>;
       mustChangePassword: Generated<boolean>;
       createdAt: number;
-      /** When what named the person was removed for good. */
+      /** When the person's data was permanently removed. */
       anonymizedAt: Generated<number | null>;
     };
     userRules: {

@@ -66,7 +66,9 @@ function assertSecure({ config }: Deps, url: string) {
     throw invalidField('url', 'https', 'Use an address that begins with https://');
 }
 
-/** An address that alert rules post to already keeps its endpoint; both then use the new secret. @throws 409, 422 */
+/**
+ * If alert rules already post to the address, its endpoint is reused; both then use the new secret. @throws 409, 422
+ */
 export const createWebhook = (deps: Deps, caller: Caller, { url, name, topics }: WebhookInput) =>
   inTransaction(deps.db, async (tx) => {
     const [at, { organizationId, userId }] = [deps.now(), caller];

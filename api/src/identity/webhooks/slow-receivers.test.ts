@@ -81,7 +81,7 @@ test('a receiver that does not answer takes only its own slots, and loses nothin
   await changeAll(1);
   const dispatched = dispatch();
   await fast.hasReceived(80);
-  // What happens while the slow one still holds its first messages reaches the fast one as well.
+  // Changes made while the slow receiver is still busy with its first messages reach the fast one as well.
   await changeAll(2);
   await dispatch();
   await fast.hasReceived(160);

@@ -23,7 +23,7 @@ import {
 } from './save-webhooks.ts';
 import { findWebhook, listDeliveriesWithBody, listWebhooks } from './webhooks.store.ts';
 
-/** As for API keys, the role keeps keys out. */
+/** Requiring a role excludes API keys, like for API keys themselves. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
 /** Webhooks of the caller's organization and their deliveries. */

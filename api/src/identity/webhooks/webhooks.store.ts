@@ -55,7 +55,7 @@ export const findWebhook = (db: Db, caller: Caller, id: string) =>
 export const lockWebhook = (tx: Db, caller: Caller, id: string) =>
   selectWebhooks(tx, caller).where('webhookEndpoints.id', '=', id).forUpdate('webhookEndpoints').executeTakeFirst();
 
-/** Also of an address that only alert rules use. */
+/** Includes an endpoint that only alert rules use. */
 export const findEndpointAt = (tx: Db, organizationId: string, url: string) =>
   tx
     .selectFrom('webhookEndpoints')
@@ -76,7 +76,7 @@ export const updateWebhook = async (tx: Db, id: string, changes: Changes): Promi
   await tx.updateTable('webhookEndpoints').set(changes).where('id', '=', id).execute();
 };
 
-/** What still waits isn't posted any more. */
+/** Removes waiting messages, so that they are not posted any more. */
 export const dropQueued = async (tx: Db, endpointId: string): Promise<void> => {
   await tx
     .deleteFrom('webhookDeliveries')

@@ -24,7 +24,7 @@ async function setUp(type: '1pl' | '3pl' = '1pl') {
   const as = portal.as(admin);
   const url = `${receiver.url}/${(path += 1)}`;
   const create = (input: object = {}) => as.post('/webhooks', { name: 'ERP', url, topics: ['order'], ...input });
-  /** As every feature does with its change. */
+  /** Changes a record like a feature does. */
   const change = (
     subjectId: string,
     event: 'save' | 'submit' | 'cancel',
@@ -174,7 +174,7 @@ test('posts each message once with several processes, and again when one has die
   await change(ORDER, 'submit');
   const take = () =>
     takeReadyDeliveries(portal.db, portal.clock.now, { slots: { total: 10, each: 10, except: [] }, lease: 60 });
-  // One of three processes gets it, and is killed before it can post.
+  // One of three processes claims it, and is killed before it can post.
   expect((await Promise.all([take(), take(), take()])).flat()).toHaveLength(1);
   await dispatch();
   expect(receiver.state.received).toEqual([]);

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    /** One row: which timeline entries were forwarded. */
+    /** A single row: the position of the last forwarded timeline entry. */
     auditForwarding: {
       sentPosition: number;
       /** Entries up to here may be sent once all transactions before `seenAt` have ended. */

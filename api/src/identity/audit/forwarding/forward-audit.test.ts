@@ -64,7 +64,7 @@ async function setUp(url: string) {
   const forward = () => forwardAudit(depsFor(url));
   // The first run starts at the newest entry, the second one notes what is new.
   await forward();
-  /** Forwards until it holds: transactions of other databases of the server delay it too. */
+  /** Retries forwarding until the condition holds: transactions in other databases of the server delay it as well. */
   const forwardUntil = async (isDone: () => boolean) => {
     while (!isDone()) await forward();
   };

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { selectEntries } from '../audit.store.ts';
 import './audit-forwarding.tables.ts';
 
-/** Of the newest entry, and of the first transaction that hasn't started. */
+/** The position of the newest entry, and the first transaction that hasn't started. */
 const NEWEST = sql<{ position: number; nextTransaction: string }>`
   select coalesce((select max(position) from timeline_entries), 0) as position,
     pg_snapshot_xmax(pg_current_snapshot())::text as next_transaction`;

@@ -6,7 +6,7 @@ type Entry = Awaited<ReturnType<typeof readEntriesToForward>>[number];
 const PRIORITY = 13 * 8 + 6;
 const toIsoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
-/** One entry as JSON, without line breaks. */
+/** An entry as JSON, without line breaks. */
 export const toJsonLine = ({ occurredAt, recordedAt, position, ...entry }: Entry): string =>
   JSON.stringify({ ...entry, position, occurredAt: toIsoTime(occurredAt), recordedAt: toIsoTime(recordedAt) });
 

@@ -10,7 +10,7 @@ declare module '../../../platform/database/database.ts' {
       entries: number;
       hash: string;
       sealedAt: number;
-      /** Of what is hashed: 2, a hash of each entry. */
+      /** The format of the hashed data; 2: one hash per entry. */
       version: number;
     };
     /** Entries that lost content after they were recorded, and the hash of what they were. */

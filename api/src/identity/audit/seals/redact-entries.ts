@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { storeHashes } from './sealed-entries.store.ts';
 
 /**
- * Removes what entries about a record say of a person: all recorded changes except the kept fields.
- * @param keptFields say nothing about who the person is
+ * Removes personal data from the entries about a record: all recorded changes except some fields. @param keptFields
+ * fields that don't identify the person
  */
 export async function redactTimeline(
   tx: Db,

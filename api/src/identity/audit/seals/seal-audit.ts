@@ -12,7 +12,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** After this time, no transaction of the day before is still running. */
+/** After this time, no transaction of the previous day is still running. */
 const GRACE = HOUR;
 
 async function findLastPosition(db: Db, after: number, endsAt: number): Promise<number> {
@@ -40,7 +40,7 @@ async function sealLastDay(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Seals the entries of each day, so that a later change of one is found. */
+/** Seals the entries of each day, so that later changes of entries are detected. */
 export const auditSealing = periodicJob(
   'audit.seal',
   HOUR_MS,

@@ -6,7 +6,7 @@ import './audit-seals.tables.ts';
 /** Positions that are read at once. */
 const PAGE_SIZE = 5_000;
 
-/** Everything that an entry records, in this order. A column that is added later is not part of older seals. */
+/** The columns of an entry that are hashed, in this order. Columns added later are not part of older seals. */
 const LINE_HASH = sql<string>`encode(sha256(convert_to(jsonb_build_array(
   position, id, organization_id, subject, subject_id, event, from_stage, to_stage, changes, reason, reason_code,
   user_id, actor_id, api_key_id, occurred_at, recorded_at)::text, 'UTF8')), 'hex')`;
@@ -49,7 +49,7 @@ export async function hashEntries(
   return { hash: hash.digest('hex'), entries };
 }
 
-/** Keeps the hashes of entries that are about to lose content, so that their seals can still be checked. */
+/** Stores the hashes of entries that are about to lose content, so that their seals can still be verified. */
 export const storeHashes = (tx: Db, entries: Expression<SqlBool>, now: number) =>
   sql`
     insert into audit_redactions (position, line_hash, redacted_at)

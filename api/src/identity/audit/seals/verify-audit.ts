@@ -5,7 +5,7 @@ import { countRedactions, hashEntries } from './sealed-entries.store.ts';
 export type AuditVerification = {
   days: number;
   entries: number;
-  /** Entries whose content was removed: of them only a hash is compared. */
+  /** The number of entries whose content was removed; only their hash is compared. */
   redacted: number;
   /** The end of the last sealed day, in Unix seconds. */
   lastSeal: { endsAt: number; hash: string } | null;
@@ -14,8 +14,8 @@ export type AuditVerification = {
 };
 
 /**
- * Computes all seals again. Anyone who can change both entries and seals can also compute new seals, so compare the last
- * hash with a copy that is kept elsewhere.
+ * Recomputes all seals. Anyone who can change both entries and seals can also recompute the seals, so compare the last
+ * hash with a copy that is stored elsewhere.
  */
 export async function verifyAudit(db: Db): Promise<AuditVerification> {
   const seals = await listSeals(db);

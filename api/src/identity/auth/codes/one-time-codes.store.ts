@@ -55,7 +55,7 @@ export const incrementTries = (tx: Db, email: string) =>
     .where('email', '=', email)
     .execute();
 
-/** Those requested by login and by e-mail address. */
+/** Includes codes requested by login and by email address. */
 export const markCodesUsed = (tx: Db, userId: string, usedAt: number) =>
   tx.updateTable('oneTimeCodes').set({ usedAt }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
 

@@ -4,7 +4,7 @@ declare module '../../../platform/database/database.ts' {
   interface Tables {
     /** The latest code of each login or e-mail address. */
     oneTimeCodes: {
-      /** What was typed to request it, in lower case: the e-mail address or login. */
+      /** The email address or login that was entered to request it, in lower case. */
       email: string;
       /** Network address of the request. */
       address: string;

@@ -22,7 +22,7 @@ export const throttleByLogin = (login: string): ThrottleKey => ({
   freeFailures: FREE_REQUESTS.login,
 });
 
-/** To whom the email for an unknown account would go. */
+/** The recipient of the discarded email for an unknown account. */
 export const NOBODY = 'nobody@consign.invalid';
 
 type CodeEmail = { email: string; code: string; user: ActiveUser | undefined };
@@ -47,9 +47,8 @@ export async function sendCode(
 
 /**
  * Emails a one-time code to the active user with a login or email address. Neither the response nor its timing reveals
- * whether there is one. A code belongs to what was typed: one for both would tell which address a login has.
- * @returns seconds until another code may be requested
- * @throws 429 when a code was requested too recently
+ * whether there is one. A code is tied to what was entered: a common one would reveal which address a login has.
+ * @returns seconds until another code may be requested @throws 429 when a code was requested too recently
  */
 export async function requestCode(deps: Deps, input: { login: string; address: string }): Promise<number> {
   const { db, secret } = deps;

@@ -21,7 +21,7 @@ type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 /** Requests before throttling starts: an office shares an address, and one account gets no flood of emails. */
 const FREE_REQUESTS = { address: 20, source: 5, account: 20 };
 
-/** A code is valid on the device it was requested from, so that nobody else's request or wrong codes spoil it. */
+/** A code is valid on the device that requested it, so that requests and wrong codes of others don't invalidate it. */
 export type CodeOwner = {
   /** The user's id; of an unknown login the login itself. */
   account: string;
@@ -41,10 +41,9 @@ async function throttleRequest(db: Db, account: string, address: string, now: nu
 }
 
 /**
- * Emails a code that proves who signs in on a new device. Neither the response nor its timing reveals whether the login
- * exists.
- * @returns seconds until another code may be requested
- * @throws 429 when a code was requested too recently
+ * Emails a code that proves the identity on a new device. Neither the response nor its timing reveals whether the
+ * login exists. @returns seconds until another code may be requested @throws 429 when a code was requested too
+ * recently
  */
 export async function requestSignInCode(
   deps: Deps,
@@ -76,7 +75,7 @@ export async function requestSignInCode(
   return CODE_RESEND_SECONDS;
 }
 
-/** Counts a try of the code. @throws 422 on the field `code` */
+/** Counts an attempt with the code. @throws 422 on the field `code` */
 export async function verifySignInCode(
   { db, now, secret }: Pick<Services, 'db' | 'now' | 'secret'>,
   owner: CodeOwner,
@@ -87,7 +86,7 @@ export async function verifySignInCode(
   if (!codeHash || !matchesCode(secret, { subject: key, codeHash }, code)) throw invalidCode();
 }
 
-/** Uses up a code. @throws 422 when another request has used it meanwhile */
+/** Marks a code as used. @throws 422 when a concurrent request has used it */
 export async function spendSignInCode(db: Db, owner: CodeOwner): Promise<void> {
   if (!(await deleteSignInCode(db, keyOf(owner)))) throw invalidCode();
 }

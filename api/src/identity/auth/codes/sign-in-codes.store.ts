@@ -25,7 +25,10 @@ export async function replaceSignInCode(
   return stored !== undefined;
 }
 
-/** Counts a try of a code that is still valid. @returns the hash of the code, undefined when there is no valid one */
+/**
+ * Counts an attempt with a code that is still valid. @returns the hash of the code; undefined when there is no valid
+ * one
+ */
 export async function tryCode(
   db: Db,
   key: string,

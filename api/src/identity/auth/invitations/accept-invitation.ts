@@ -40,7 +40,7 @@ async function withInvitedUser<Result>(
   return result.value;
 }
 
-/** What the page of an invitation shows. */
+/** The content of the invitation page. */
 export const findInvitation = (deps: Deps, input: Input) =>
   withInvitedUser(deps, input, async (tx, { id, name, login, email, organization }) => ({
     name,

@@ -3,7 +3,7 @@ import type { Invitation } from 'shared-contracts/identity/users';
 
 type Sent = { sentAt: number; expiresAt: number | null; isRevoked: boolean };
 
-/** What administrators see of an invitation; null without one. */
+/** The invitation as administrators see it; null without one. */
 export function presentInvitation(invitation: Sent | null, now: number): z.infer<typeof Invitation> | null {
   if (!invitation) return null;
   const { sentAt, expiresAt, isRevoked } = invitation;

@@ -11,7 +11,7 @@ import { readDeviceCookie, setDeviceCookie } from '../auth-cookies.ts';
 import { rememberUser } from '../device.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 
-/** The link of an invitation is in the body, so that no log contains it. */
+/** The invitation's token is sent in the body, so that no log contains it. */
 export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth/invitations/check',

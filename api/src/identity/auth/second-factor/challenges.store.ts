@@ -14,7 +14,7 @@ export type NewChallenge = {
   value: string;
   details: ChallengeDetails;
 };
-/** What a request must bring to continue a challenge. Of an enrolment, also its user. */
+/** What a request must present to continue a challenge; for an enrolment also the user. */
 export type ChallengeKey = { token: string; purpose: ChallengePurpose; deviceId: string; userId?: string };
 
 export const challengeExpired = () => new AppError(401, 'challengeExpired', 'This took too long. Start again');
@@ -60,7 +60,7 @@ export async function findChallenge(db: Db, { token, purpose, deviceId, userId }
   return challenge;
 }
 
-/** Counts a try before it is made. @throws 401 `challengeExpired` after the last one */
+/** Counts an attempt before it is made. @throws 401 `challengeExpired` after the last one */
 export async function countTry(db: Db, token: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('factorChallenges')

@@ -7,14 +7,14 @@ import type { Services } from '../../../platform/services/services.ts';
 import { verifyPassword } from '../password.ts';
 import { updateSession } from '../sessions.store.ts';
 
-/** How long a sign-in, or the password entered again, is enough to change how one signs in. */
+/** How long after a sign-in or password confirmation the sign-in methods may be changed. */
 const CONFIRMED_FOR = 10 * MINUTE;
 const FREE_FAILURES = 5;
 
 const confirmationRequired = () =>
   new AppError(403, 'passwordConfirmationRequired', 'Enter your password again to continue');
 
-/** An open session that somebody else has got hold of must not be enough. @throws 403 `passwordConfirmationRequired` */
+/** A hijacked open session must not be enough. @throws 403 `passwordConfirmationRequired` */
 export async function assertConfirmed(db: Db, sessionId: string | undefined, now: number): Promise<void> {
   const session =
     sessionId &&

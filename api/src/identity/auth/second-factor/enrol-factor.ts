@@ -17,7 +17,7 @@ import { generateChallenge } from './require-second-factor.ts';
 import { findStep, generateTotpSecret, totpUri } from './totp.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
-/** Where the factor is being added. `issuer`: how an app names the portal. */
+/** Where the factor is added. `issuer`: the portal's name in authenticator apps. */
 export type EnrolPlace = { deviceId: string; site: PasskeySite; issuer: string };
 type Added = { id: string; recoveryCodes: string[] | null };
 
@@ -45,7 +45,7 @@ type NewFactor = Omit<Parameters<typeof insertFactor>[1], 'userId' | 'createdAt'
 /** @throws 409 when there are too many, or for a passkey that is registered already */
 async function addFactor(tx: Db, deps: Deps, caller: Caller, factor: NewFactor): Promise<Added> {
   const { userId } = caller;
-  // Two enrolments at once must not both count as the first one.
+  // Serialized, so that two concurrent enrolments don't both count as the first one.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const others = await assertRoom(tx, userId);
   const { id } = await insertFactor(tx, { ...factor, userId, createdAt: deps.now() }).catch((error: unknown) => {
@@ -64,7 +64,7 @@ async function addFactor(tx: Db, deps: Deps, caller: Caller, factor: NewFactor):
   return { id, recoveryCodes: others.length === 0 ? await issueRecoveryCodes(tx, deps.secret, userId) : null };
 }
 
-/** Shows a new secret for an authenticator app. It counts once the user has entered a code of it. */
+/** Creates a secret for an authenticator app. It becomes a factor once the user has entered one of its codes. */
 export async function beginTotp({ db, now, secret }: Deps, { userId }: Caller, name: string, place: EnrolPlace) {
   await assertRoom(db, userId);
   const totpSecret = generateTotpSecret();

@@ -4,16 +4,15 @@ import { isKnownDevice, type Device } from '../device.ts';
 
 const FREE_FAILURES = 5;
 
-/** Anyone who knows the password can't use up the attempts of a device that its owner has signed in on before. */
+/** The attempts of a known device are counted apart: others who know the password can't use them up. */
 const throttleOf = (secret: string, device: Device, userId: string): ThrottleKey => ({
   key: isKnownDevice(secret, device, userId) ? `factor-on:${device.id}:${userId}` : `factor:${userId}`,
   freeFailures: FREE_FAILURES,
 });
 
 /**
- * Counts an attempt at the second step before it is checked.
- * @returns to be called when it succeeds
- * @throws 429 with the seconds to wait
+ * Counts an attempt at the second step before it is checked. @returns to be called when it succeeds @throws 429 with
+ * the seconds to wait
  */
 export async function admitFactorAttempt(
   { db, now, secret }: Pick<Services, 'db' | 'now' | 'secret'>,

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** May contain placeholders such as `{user}` (who gets it) and `{name}` (of the factor). */
+/** May contain placeholders such as `{user}` (the recipient) and `{name}` (of the factor). */
 type NoticeText = { subject: string; paragraphs: string[]; action: string };
 export type FactorNotice = 'factorAdded' | 'factorRemoved' | 'factorsReset' | 'recoveryCodeUsed';
 

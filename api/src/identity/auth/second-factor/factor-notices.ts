@@ -7,7 +7,7 @@ import { FACTOR_NOTICE_TEXTS, type FactorNotice } from './factor-notice.texts.ts
 
 type Deps = { mailer: Mailer; config: Pick<Config, 'publicUrl'> };
 
-/** Queues an email to the owner of the factors, in their language: anyone who changed them may be somebody else. */
+/** Queues an email to the owner of the factors, in their language: someone else may have changed them. */
 export async function sendFactorNotice(
   tx: Db,
   { mailer, config }: Deps,

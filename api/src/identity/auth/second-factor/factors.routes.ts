@@ -31,7 +31,7 @@ const enrolment = { config: { ...needsPerson.config, allowsMissingFactor: true }
 const PORTAL_NAME = 'Consign';
 const CHALLENGE_FAILURES = { 401: ErrorBody, 403: ErrorBody, 409: ErrorBody };
 
-/** The host's own name in authenticator apps, as people know the portal there. */
+/** Names the factor after the host's brand, which users see in their authenticator app. */
 async function readPlace(request: FastifyRequest, reply: FastifyReply): Promise<EnrolPlace> {
   const device = readDeviceCookie(request);
   setDeviceCookie(request, reply, device);
@@ -40,14 +40,14 @@ async function readPlace(request: FastifyRequest, reply: FastifyReply): Promise<
   return { deviceId: device.id, site, issuer };
 }
 
-/** Factors belong to the person who signed in, not to somebody who acts as them. @throws 403 */
+/** Factors belong to the user who signed in, not to someone who impersonates them. @throws 403 */
 function ownerOf(request: FastifyRequest): Caller {
   const caller = callerOf(request);
   assertOwnSessions(caller);
   return caller;
 }
 
-/** The same, who has signed in or entered the password lately. @throws 403 */
+/** Also requires a recent sign-in or password confirmation. @throws 403 */
 async function confirmedOwnerOf(request: FastifyRequest): Promise<Caller> {
   const owner = ownerOf(request);
   const { sessionId } = await getSession(request.server, request);

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 
-/** All of a user's, the oldest first. */
+/** All factors of a user, oldest first. */
 export const listFactors = (db: Db, userId: string) =>
   db.selectFrom('userFactors').selectAll().where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute();
 export type FactorRecord = Awaited<ReturnType<typeof listFactors>>[number];

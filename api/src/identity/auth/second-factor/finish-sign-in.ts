@@ -21,7 +21,9 @@ type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>;
 type Place = { device: Device; site: PasskeySite; source: Source };
 export type SignedIn = { session: StartedSession; device: Device; userId: string };
 
-/** As after the password: no session for a blocked user, nor beside the provider that their organization requires. */
+/**
+ * The same checks as after the password: blocked users are rejected, and those whose organization enforces a provider.
+ */
 async function admitUser({ db }: Deps, userId: string) {
   const account = await findAccount(db, userId);
   if (!account) throw challengeExpired();
@@ -32,8 +34,8 @@ async function admitUser({ db }: Deps, userId: string) {
 }
 
 /**
- * Signs in a user whose password was right, with the proof of their second factor.
- * @throws 401 `challengeExpired` or `blocked`, 403, 422, 429
+ * Completes the sign-in of a user whose password was correct, with the proof of their second factor. @throws 401
+ * `challengeExpired` or `blocked`, 403, 422, 429
  */
 export async function finishSignIn(
   deps: Deps,
@@ -46,7 +48,7 @@ export async function finishSignIn(
   const onSuccess = await admitFactorAttempt(deps, device, userId);
   await countTry(db, token);
   const { organizationId, sessionVersion } = await admitUser(deps, userId);
-  // A password that was changed meanwhile was not the one entered.
+  // The password was changed since it was entered.
   if (sessionVersion !== details.sessionVersion) throw challengeExpired();
   await inTransaction(db, async (tx) => {
     await spendChallenge(tx, token);
@@ -75,7 +77,7 @@ const FREE_PASSKEY_FAILURES = 20;
 const throttleByAddress = (address: string) => ({ key: `passkey:${address}`, freeFailures: FREE_PASSKEY_FAILURES });
 const wrongPasskey = () => new AppError(401, 'wrongPasskey', 'The passkey was not accepted');
 
-/** Begins a sign-in with a passkey alone: it names the user and verifies them. */
+/** Begins a sign-in with only a passkey, which identifies and verifies the user. */
 export async function beginPasskeySignIn({ db, now }: Pick<Services, 'db' | 'now'>, device: Device, site: PasskeySite) {
   const value = generateChallenge();
   const row = { purpose: 'passkeySignIn' as const, userId: null, deviceId: device.id, value, details: {} };

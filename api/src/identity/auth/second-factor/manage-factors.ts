@@ -53,7 +53,7 @@ export const removeFactor = (deps: Deps, caller: Caller, id: string): Promise<vo
     await sendFactorNotice(tx, deps, caller.userId, 'factorRemoved', { name: factor.name });
   });
 
-/** @throws 409 `noFactor` without a factor that they could stand in for */
+/** @throws 409 `noFactor` if the user has no factor that recovery codes could replace */
 export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]> =>
   inTransaction(deps.db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();

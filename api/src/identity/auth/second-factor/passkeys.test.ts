@@ -44,7 +44,7 @@ test('a passkey is the second step after the password', async () => {
   expect(passkey).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: authenticator.id }] });
   const credential = authenticator.get({ challenge: passkey.challenge });
   expect(await prove(browser, challenge, credential)).toEqual([200, undefined]);
-  // Neither the step nor the answer can be used again.
+  // Neither the challenge nor the response can be used again.
   expect(await prove(browser, challenge, credential)).toEqual([401, 'challengeExpired']);
   const next = (await browser.signIn(user.login)).json().params;
   expect(await prove(browser, next.challenge, credential)).toEqual([422, 'wrongPasskey']);
@@ -155,7 +155,7 @@ test('a passkey belongs to the host on which it was made, also to one of a partn
     hasRecoveryCodes: true,
   });
   expect((await signInAlone(elsewhere, authenticator)).result).toEqual([401, 'wrongPasskey']);
-  // A host that nobody has is the portal's own.
+  // An unknown host counts as the portal's own.
   const unknown = createBrowser(portal, { host: 'portal.nobody.example' });
   expect((await signInAlone(unknown, authenticator)).options.rpId).toBe('localhost');
 });

@@ -6,12 +6,12 @@ import type {
 import type { PasskeyAssertion, PasskeyAttestation } from 'shared-contracts/identity/second-factor';
 import type { FactorRecord } from './factors.store.ts';
 
-/** Where the user has the portal open: passkeys belong to its host. */
+/** The origin of the open portal: passkeys belong to its host. */
 export type PasskeySite = { origin: string; rpId: string };
 
 export const passkeySiteAt = (origin: string): PasskeySite => ({ origin, rpId: new URL(origin).hostname });
 
-/** Loaded with the first passkey: it takes 26 MB of memory. */
+/** Loaded on the first use of a passkey: it takes 26 MB of memory. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use can do. */
@@ -19,7 +19,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Stored as they came from a browser, which ignores what it doesn't know. */
+/** Stored as sent by a browser; browsers ignore unknown values. */
 const readTransports = (transports: string[] | null) => (transports ?? []) as AuthenticatorTransport[];
 
 const toDescriptor = ({ credentialId, transports }: FactorRecord) => ({
@@ -30,7 +30,7 @@ const toDescriptor = ({ credentialId, transports }: FactorRecord) => ({
 export const passkeysAt = (factors: readonly FactorRecord[], { rpId }: PasskeySite) =>
   factors.filter((factor) => factor.kind === 'passkey' && factor.rpId === rpId);
 
-/** In a second step the password has been entered: the passkey needn't verify the user too. */
+/** As a second step after the password, the passkey doesn't need to verify the user. */
 export const assertionOptions = async ({ rpId }: PasskeySite, challenge: string, factors: readonly FactorRecord[]) =>
   (await loadWebAuthn()).generateAuthenticationOptions({
     rpID: rpId,
@@ -39,7 +39,7 @@ export const assertionOptions = async ({ rpId }: PasskeySite, challenge: string,
     userVerification: 'preferred',
   });
 
-/** For signing in with the passkey alone, which therefore verifies the user. */
+/** Options for a sign-in with only a passkey, which therefore verifies the user. */
 export const discoverableOptions = async ({ rpId }: PasskeySite, challenge: string) =>
   (await loadWebAuthn()).generateAuthenticationOptions({
     rpID: rpId,

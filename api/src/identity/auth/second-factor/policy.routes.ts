@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { countFactorUsers, findRequiredGroups, saveRequiredGroups } from './policy.store.ts';
 
-/** As for single sign-on; the role keeps API keys, which have none, from changing it. */
+/** The same access as single sign-on; requiring a role excludes API keys, which have none. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
 const changePolicy = (
@@ -31,7 +31,7 @@ const changePolicy = (
     });
   });
 
-/** Whom an organization requires to have a second factor. */
+/** Which users of an organization are required to have a second factor. */
 export const secondFactorPolicyRoutes: FastifyPluginAsyncZod = async (app) => {
   const present = async ({ organizationId }: Caller) => ({
     requiredFor: await findRequiredGroups(app.db, organizationId),

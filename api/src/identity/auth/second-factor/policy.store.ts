@@ -2,7 +2,7 @@ import { REQUIRED_GROUPS, type RequiredGroup } from 'shared-contracts/values/ide
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Whom the organization requires to have a second factor. */
+/** The users whom the organization requires to have a second factor. */
 export async function findRequiredGroups(db: Db, organizationId: string): Promise<RequiredGroup[]> {
   const policy = await db
     .selectFrom('secondFactorPolicies')
@@ -26,7 +26,7 @@ export async function saveRequiredGroups(tx: Db, organizationId: string, groups:
     .execute();
 }
 
-/** How many active users the organization has, and how many of them have a second factor. */
+/** The number of active users of the organization, and of those with a second factor. */
 export const countFactorUsers = (db: Db, organizationId: string) =>
   db
     .selectFrom('users')

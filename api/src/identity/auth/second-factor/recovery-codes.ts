@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from 'shared-contracts/values/identity/second-factor';
 
-/** Without characters that look alike. Ten of them make 49 bits. */
+/** No characters that look alike. Ten of them make 49 bits. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const HALF_LENGTH = 5;
 

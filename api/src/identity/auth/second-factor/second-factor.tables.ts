@@ -8,24 +8,24 @@ declare module '../../../platform/database/database.ts' {
       userId: string;
       kind: FactorKind;
       name: string;
-      /** Of an authenticator app, encrypted. */
+      /** The secret of an authenticator app, encrypted. */
       secret: string | null;
-      /** The latest period of 30 seconds whose code was used: neither it nor an earlier one is accepted again. */
+      /** The latest period of 30 seconds with a used code: codes of it and of earlier ones are rejected. */
       lastStep: number | null;
-      /** Of a passkey, as WebAuthn names it. */
+      /** The id of a passkey (WebAuthn). */
       credentialId: string | null;
       /** Base64url. */
       publicKey: string | null;
       counter: number | null;
-      /** How the browser reaches it, as it said. Written as JSON text. */
+      /** Transports as reported by the browser. Written as JSON text. */
       transports: ColumnType<string[] | null, string | null, string | null>;
-      /** The host at which the passkey was made: browsers offer it there only. */
+      /** The host for which the passkey was created: browsers only offer it there. */
       rpId: string | null;
       createdAt: number;
       lastUsedAt: number | null;
     };
     recoveryCodes: { userId: string; codeHash: string; usedAt: number | null };
-    /** Who in an organization must have a second factor; nobody without a row. */
+    /** Users who must have a second factor, per organization; nobody without a row. */
     secondFactorPolicies: {
       organizationId: string;
       everyone: boolean;
@@ -33,18 +33,18 @@ declare module '../../../platform/database/database.ts' {
       approvers: boolean;
       billApprovers: boolean;
     };
-    /** From where clients without the cookie of a known device have signed in. */
+    /** Sources of sign-ins by clients without the cookie of a known device. */
     signInSources: { userId: string; sourceHash: string; lastSeenAt: number };
-    /** Steps that have begun: of a sign-in after its password, or of enrolling a factor. */
+    /** Open challenges: the second step of a sign-in, or the enrolment of a factor. */
     factorChallenges: {
       /** Hash of the token that continues it. */
       key: string;
       purpose: ChallengePurpose;
-      /** Null until a passkey says who signs in. */
+      /** Null until a passkey identifies the user. */
       userId: string | null;
       /** The browser that began it. */
       deviceId: string;
-      /** What a passkey signs; of an authenticator app its encrypted secret. */
+      /** The data that a passkey signs; for an authenticator app, its encrypted secret. */
       value: string;
       /** Written as JSON text. */
       details: ColumnType<ChallengeDetails, string, never>;
@@ -54,7 +54,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Of a sign-in: what the user chose beside the password. Of an enrolment: the name of the factor. */
+/** For a sign-in: further choices of the user. For an enrolment: the name of the factor. */
 export type ChallengeDetails = {
   sessionVersion?: number;
   isRemembered?: boolean;

@@ -14,11 +14,11 @@ const createTotp = (secret: string, names: { issuer?: string; label?: string } =
 /** Base32, as people can type it into an app. */
 export const generateTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the QR code says. */
+/** The URI in the QR code. */
 export const totpUri = (secret: string, names: { issuer: string; label: string }): string =>
   createTotp(secret, names).toString();
 
-/** @returns the period whose code it is; null for a wrong one */
+/** @returns the period of the code; null if it is wrong */
 export function findStep(secret: string, code: string, now: number): number | null {
   const totp = createTotp(secret);
   const timestamp = now * SECOND_MS;

@@ -6,7 +6,7 @@ import type { testApp } from '../../../platform/testing/test-app.ts';
 type Portal = Pick<ReturnType<typeof testApp>, 'app'>;
 type Options = { address?: string; userAgent?: string; host?: string };
 
-/** A browser with its own network address: it keeps its cookies and the token. */
+/** A browser with its own network address that stores its cookies and the token. */
 export function createBrowser(
   portal: Portal,
   { address = '198.51.100.7', userAgent = 'Firefox/140.0', host = 'localhost' }: Options = {},

@@ -5,7 +5,7 @@ import { paginate } from '../../../platform/database/pagination.ts';
 import { matchesSearch } from '../../../platform/database/search.ts';
 import type { LockedOrganization } from '../settings/changes.store.ts';
 
-/** Keeps what root saw of a registration. */
+/** Stores the registration as root saw it. */
 export const insertDeclinedRegistration = (
   tx: Db,
   { name, type, registrationId, contactName, contactEmail, createdAt }: LockedOrganization,

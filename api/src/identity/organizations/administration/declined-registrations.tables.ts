@@ -5,7 +5,7 @@ declare module '../../../platform/database/database.ts' {
   interface Tables {
     declinedRegistrations: {
       id: Generated<string>;
-      /** That declined it, and whose retention applies. */
+      /** The organization that declined it, and whose retention applies. */
       organizationId: string | null;
       name: string;
       type: OrganizationType;

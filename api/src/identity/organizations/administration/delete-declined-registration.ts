@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
 import { deleteDeclined } from './declined-registrations.store.ts';
 
-/** Deletes what was kept of a declined registration; its history then names the organization alone. @throws 404 */
+/** Deletes a declined registration; its timeline then only names the organization. @throws 404 */
 export const deleteDeclinedRegistration = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: Caller,

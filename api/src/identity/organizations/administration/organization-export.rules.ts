@@ -1,7 +1,7 @@
 import type { DeclinedRegistration, OrganizationRow } from 'shared-contracts/identity/organizations';
 import { exportColumn as column, type ExportColumns } from '../../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const ORGANIZATION_EXPORT: ExportColumns<OrganizationRow> = {
   name: column('text', ({ name }) => name),
   type: column('code', ({ type }) => type),

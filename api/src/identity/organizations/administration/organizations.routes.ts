@@ -32,11 +32,11 @@ import { removeOrganization } from './remove-organization.ts';
 import { exportable } from '../../../platform/export/export-routes.ts';
 import { DECLINED_REGISTRATION_EXPORT, ORGANIZATION_EXPORT } from './organization-export.rules.ts';
 
-/** Every page load requests this; a merged change shows after half a minute. */
+/** Every page load requests this; a merged change appears after at most half a minute. */
 const CACHE_BRIEFLY = 'public, max-age=30';
 const OR_OWNER = { or: [{ model: 'organizationOwner', action: 'write' }] } as const;
 
-/** Other users request changes of their own organization and see no other one. */
+/** Other users can only request changes of their own organization, and see no others. */
 function assertRoot(caller: Caller, id: string) {
   if (!isRoot(caller)) throw id === caller.organizationId ? forbidden() : notFound();
 }

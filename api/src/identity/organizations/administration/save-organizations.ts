@@ -41,7 +41,7 @@ type Deps = Pick<Services, 'db' | 'now' | 'secret' | 'config' | 'mailer' | 'file
 type Input = z.infer<typeof OrganizationInput>;
 type Type = LockedOrganization['type'];
 
-/** @param current the type of the organization, which it may keep */
+/** @param current the current type of the organization, which may stay */
 function assertTypeAllowed({ organizationType }: Caller, type: Type, current?: Type) {
   if (type !== current && !listCreatableTypes(organizationType).includes(type))
     throw invalidField('type', 'invalid', 'Your organization cannot create this type');

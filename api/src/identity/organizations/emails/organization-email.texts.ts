@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** May contain placeholders such as `{organization}`. A paragraph with an empty value is left out. */
+/** May contain placeholders such as `{organization}`. Omits a paragraph with an empty value. */
 type EmailText = { subject: string; paragraphs: string[]; action?: string };
 export type OrganizationEmail = 'received' | 'registered' | 'registrationDeclined' | 'merged' | 'declined' | 'smtpTest';
 

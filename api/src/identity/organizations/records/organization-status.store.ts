@@ -29,7 +29,7 @@ export async function deletePartnershipRequests(tx: Db, id: string) {
     .execute();
 }
 
-/** Keeps the timeline. */
+/** Its timeline is retained. */
 export async function deleteOrganization(tx: Db, id: string) {
   await tx.deleteFrom('counters').where('organizationId', '=', id).execute();
   await tx.deleteFrom('organizations').where('id', '=', id).execute();

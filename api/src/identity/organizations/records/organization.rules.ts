@@ -21,7 +21,7 @@ export const STATUS_TRANSITIONS = [
 ] as const satisfies { event: Action; from: Status; to: Status }[];
 export type StatusTransition = (typeof STATUS_TRANSITIONS)[number];
 
-/** As recorded in the timeline. */
+/** The names in the timeline. */
 export const STATUS_NAMES: Record<Status, string> = {
   [ORGANIZATION_STATUS.registered]: 'registered',
   [ORGANIZATION_STATUS.active]: 'active',

@@ -102,7 +102,7 @@ export async function usesMapbox(db: Db): Promise<boolean> {
   return organization !== undefined;
 }
 
-/** Finds the active organization whose portal is served under a host name. */
+/** Finds the active organization with a portal under this host name. */
 export const findDistributor = (db: Db, host: string) =>
   db
     .selectFrom('organizations')

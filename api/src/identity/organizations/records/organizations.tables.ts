@@ -48,10 +48,10 @@ declare module '../../../platform/database/database.ts' {
       trackingToken: Generated<string>;
       /** The language of emails to its contact. */
       language: Generated<Language>;
-      /** The remaining trip credits at which the organization is alerted; null: never. */
+      /** The remaining trip credits at which the organization is alerted; null for never. */
       epcAlertLevel: Generated<number | null>;
       createdAt: number;
-      /** When the steps of its set-up were dismissed; null: they are shown until all are done. */
+      /** When the setup steps were dismissed; null while they are shown until all are done. */
       setupDismissedAt: number | null;
     };
     organizationChanges: {
@@ -59,7 +59,7 @@ declare module '../../../platform/database/database.ts' {
       organizationId: string;
       /** The requested settings. */
       changes: JSONColumnType<OrganizationSettings>;
-      /** Grows with every edit, so that root does not merge an unseen change. */
+      /** Incremented by every edit, so that root does not merge an unseen change. */
       revision: Generated<number>;
       state: Generated<'pending' | 'merged' | 'declined' | 'withdrawn'>;
       reason: string | null;

@@ -80,7 +80,7 @@ async function applyDecision(
   );
 }
 
-/** Applies the given fields of a pending change and declines the others. @returns the organization's id */
+/** Applies the selected fields of a pending change and declines the others. @returns the organization's id */
 export const mergeChange = (
   deps: Deps,
   caller: Caller,

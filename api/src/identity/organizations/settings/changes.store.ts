@@ -70,7 +70,7 @@ export const decideChange = (
     .where('id', '=', id)
     .execute();
 
-/** PostgreSQL takes a JSON list as text. */
+/** PostgreSQL expects a JSON list as text. */
 const toColumns = ({ homeLinks, ...columns }: SettingChanges) => ({
   ...columns,
   ...(homeLinks && { homeLinks: JSON.stringify(homeLinks) }),

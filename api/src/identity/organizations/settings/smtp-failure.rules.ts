@@ -23,7 +23,7 @@ const MAIL_REJECTED: Failure = {
   message: 'The mail server refused to send email for this user',
 };
 
-/** By error code. The messages reveal nothing of the server's reply. */
+/** Keyed by error code. The messages don't disclose the server's reply. */
 const FAILURES: Record<string, Failure> = {
   hostNotFound: { field: 'smtpHost', code: 'hostNotFound', message: 'No mail server with this name was found' },
   addressNotAllowed: {

@@ -16,7 +16,7 @@ export const findSetup = (db: Db, id: string) =>
         eb('pageFaviconId', 'is not', null),
         eb('accentColor', '>', ''),
         eb('pageTitle', '>', ''),
-        // One that waits for its review is done for the organization.
+        // A change that waits for its review counts as done.
         exists(
           selectFrom('organizationChanges')
             .select('organizationChanges.id')
@@ -25,7 +25,7 @@ export const findSetup = (db: Db, id: string) =>
             .where(sql<boolean>`changes ?| array['loginImageId', 'pageFaviconId', 'accentColor', 'pageTitle']`),
         ),
       ]).as('brand'),
-      // Besides the first one, who was invited.
+      // A user besides the first one, who was invited.
       sql<boolean>`${selectFrom('users')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('users.organizationId', '=', id)

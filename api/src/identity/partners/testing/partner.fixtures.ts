@@ -1,7 +1,7 @@
 import { createBuilders } from '../../../../demo/builders.ts';
 import { TEST_NOW, type testApp } from '../../../platform/testing/test-app.ts';
 
-/** All rules on partners. */
+/** Full access to partners. */
 export const PARTNER_RULES = [
   { model: 'partner', rule: 'read' },
   { model: 'partner', rule: 'write' },

@@ -6,13 +6,13 @@ import { jwtVerify } from 'jose';
 import type { PushPayload } from 'shared-contracts/values/identity/push';
 
 const [SALT_BYTES, TAG_BYTES] = [16, 16];
-/** Of the header before the key: salt, record size and length of the key. */
+/** The header before the key: salt, record size and length of the key. */
 const HEADER_BYTES = SALT_BYTES + 5;
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
-/** Decrypts a message as a browser does (RFC 8291), apart from the library that encrypts it. */
+/** Decrypts a message like a browser (RFC 8291), independently of the library that encrypts it. */
 function decrypt(body: Buffer, curve: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, SALT_BYTES);
   const keyEnd = HEADER_BYTES + body.readUInt8(HEADER_BYTES - 1);
@@ -56,7 +56,7 @@ export function testPushService() {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => Object.assign(state, { status: 201, headers: {}, received: [] }));
 
-  /** What a browser that subscribes sends to the portal. */
+  /** Creates the subscription that a browser sends to the portal. */
   const openBrowser = (name = randomBytes(8).toString('hex')) => {
     const curve = createECDH('prime256v1');
     const [p256dh, auth] = [curve.generateKeys('base64url'), randomBytes(16)];

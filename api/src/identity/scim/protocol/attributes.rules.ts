@@ -13,7 +13,7 @@ export type Attribute = {
   subAttributes?: readonly Attribute[];
 };
 
-/** Of every resource (RFC 7643, section 3.1); schemas don't list them. */
+/** Attributes of every resource (RFC 7643, section 3.1); schemas don't list them. */
 const COMMON: readonly Attribute[] = [
   { name: 'schemas', type: 'string', description: '', isMultiValued: true, isReadOnly: true },
   { name: 'id', type: 'string', description: '', isReadOnly: true, isCaseExact: true },
@@ -89,5 +89,5 @@ export const findSubAttribute = ({ subAttributes }: Attribute, name: string): At
   subAttributes?.find((sub) => sub.name.toLowerCase() === name.toLowerCase());
 
 const CORE_PREFIX = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
-/** The name of a core attribute may begin with its schema. */
+/** The name of a core attribute may be prefixed with its schema. */
 export const withoutSchema = (path: string) => path.replace(CORE_PREFIX, '');

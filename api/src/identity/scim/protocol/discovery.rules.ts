@@ -25,7 +25,10 @@ const describe = (attribute: Attribute): object => ({
   ...(attribute.subAttributes && { subAttributes: attribute.subAttributes.map(describe) }),
 });
 
-/** What the service can do, and what its resources look like (RFC 7643, sections 5 to 7). @param base address of the service */
+/**
+ * The capabilities of the service and the schemas of its resources (RFC 7643, sections 5 to 7). @param base address of
+ * the service
+ */
 export const createDiscovery = (base: string) => ({
   config: {
     schemas: [CONFIG_SCHEMA],

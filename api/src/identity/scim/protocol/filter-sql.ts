@@ -7,7 +7,7 @@ export type FilterColumn = {
   expression: RawBuilder<unknown>;
   type: 'text' | 'exactText' | 'boolean' | 'time';
 };
-/** By the path in lower case. */
+/** Keyed by the path in lower case. */
 export type FilterColumns = ReadonlyMap<string, FilterColumn>;
 
 type Condition = RawBuilder<boolean>;

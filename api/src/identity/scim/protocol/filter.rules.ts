@@ -15,7 +15,7 @@ export type Filter =
 
 export const MAX_FILTER_LENGTH = 2_000;
 const MAX_DEPTH = 20;
-/** A quoted text, a bracket, or a word. Its parts exclude each other, so that no text takes long. */
+/** A quoted text, a bracket, or a word. The alternatives are mutually exclusive, so that matching takes linear time. */
 const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*")|([()[\]])|([^\s()[\]"]+))/y;
 const PATH = /^[a-z][\w-]*(?:\.\$?[a-z][\w-]*)?$/i;
 
@@ -164,7 +164,10 @@ export function matchesFilter(value: Readonly<Record<string, unknown>>, filter: 
   return COMPARE[filter.op](toComparable(actual ?? null), toComparable(filter.value));
 }
 
-/** What a value must have to match, for filters that only say so: `type eq "work" and primary eq true`. */
+/**
+ * The values that an element needs in order to match, for filters that only consist of equalities: `type eq "work" and
+ * primary eq true`.
+ */
 export function valuesOf(filter: Filter): Record<string, FilterValue> | null {
   if (filter.op === 'eq') return { [filter.path]: filter.value };
   if (filter.op !== 'and') return null;

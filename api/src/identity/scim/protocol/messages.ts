@@ -14,7 +14,7 @@ const MAX_NAMES = 2_000;
 const Names = z.string().max(MAX_NAMES);
 export const ResourceQuery = z.object({ attributes: Names.optional(), excludedAttributes: Names.optional() });
 
-/** Out of range, an index counts as the nearest that is in it (RFC 7644, section 3.4.2.4). */
+/** An index out of range is replaced by the nearest valid one (RFC 7644, section 3.4.2.4). */
 const within = (min: number, max: number) => (value: number) => Math.min(max, Math.max(min, Math.trunc(value)));
 export const ListQuery = ResourceQuery.extend({
   filter: z.string().max(MAX_FILTER_LENGTH).optional(),
@@ -33,7 +33,7 @@ export const SearchRequest = ListQuery.extend({
   excludedAttributes: NameList.optional(),
 });
 
-/** Entra ID begins the names of operations with a capital. */
+/** Entra ID capitalizes the names of operations. */
 const OperationName = z
   .string()
   .toLowerCase()

@@ -19,8 +19,8 @@ function readFilter(text: string): Filter {
 }
 
 /**
- * What a path names: `active`, `name.givenName`, `emails[type eq "work"].value`. Null for an attribute that the portal
- * doesn't have: providers send many more than it keeps.
+ * The target of a path: `active`, `name.givenName`, `emails[type eq "work"].value`. Null for an attribute that the
+ * portal doesn't have: providers send many more than it stores.
  */
 function readPath(table: readonly Attribute[], path: string): Target | null {
   const local = withoutSchema(path);
@@ -57,7 +57,7 @@ function removeValues(existing: readonly Resource[], removed: readonly Resource[
   return existing.filter((one) => !keys.has(keyOf(one)));
 }
 
-/** Without an empty list, which is no value. */
+/** Omits an empty list, which counts as no value. */
 const set = (resource: Resource, { name }: Attribute, value: unknown): Resource => {
   const { [name]: _before, ...others } = resource;
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
@@ -109,7 +109,7 @@ function changeSingle(resource: Resource, { attribute, sub }: Target, { op, valu
 const change = (resource: Resource, target: Target, operation: Operation) =>
   (target.attribute.isMultiValued ? changeMultiValued : changeSingle)(resource, target, operation);
 
-/** Without a path, the value names the attributes; keys may be paths themselves. */
+/** Without a path, the value is an object of attributes, whose keys may be paths. */
 function changeMany(table: readonly Attribute[], resource: Resource, { op, value }: Operation): Resource {
   if (op === 'remove') throw badRequest('noTarget', 'remove needs a path');
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -2,7 +2,7 @@ import { withoutSchema } from './attributes.rules.ts';
 
 export type Projection = { attributes?: string | undefined; excludedAttributes?: string | undefined };
 
-/** Returned whatever the client asks for. */
+/** Returned regardless of the requested attributes. */
 const ALWAYS = ['schemas', 'id'];
 
 const splitNames = (names: string) =>
@@ -13,14 +13,14 @@ const splitNames = (names: string) =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Keeps the parts of a value by their path. */
+/** Filters the parts of a value by their path. */
 function keep(value: unknown, path: string, isKept: (path: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => keep(one, path, isKept));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(`${path}.${name.toLowerCase()}`)));
 }
 
-/** The attributes of a resource that a client asks for (RFC 7644, section 3.9). */
+/** The attributes of a resource that a client requests (RFC 7644, section 3.9). */
 export function project<T extends object>(resource: T, { attributes, excludedAttributes }: Projection): Partial<T> {
   const included = splitNames(attributes ?? '');
   const excluded = splitNames(excludedAttributes ?? '');

@@ -28,7 +28,7 @@ function readBoolean(attribute: Attribute, value: unknown): boolean {
 }
 
 function readComplex(attribute: Attribute, value: unknown): Resource | undefined {
-  // Some clients send the value alone.
+  // Some clients send only the value.
   const parts = typeof value === 'string' && findSubAttribute(attribute, 'value') ? { value } : value;
   if (!isObject(parts)) throw invalid(attribute, 'must be an object');
   const read = Object.entries(parts).flatMap(([key, part]) => {
@@ -46,7 +46,7 @@ const READERS: Record<Attribute['type'], (attribute: Attribute, value: unknown) 
   complex: readComplex,
 };
 
-/** One value of an attribute. @throws ScimError `invalidValue` */
+/** Parses a single value of an attribute. @throws ScimError `invalidValue` */
 export const readSingle = (attribute: Attribute, value: unknown): unknown => READERS[attribute.type](attribute, value);
 
 /** The value of an attribute; undefined for none. @throws ScimError `invalidValue` */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ScimError } from './scim.errors.ts';
 
-/** A weak entity tag: of what the resource says, whatever the formatting. */
+/** A weak entity tag of the resource's content, independent of its formatting. */
 export const versionOf = (resource: object) =>
   `W/"${createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)}"`;
 
@@ -18,6 +18,6 @@ export function assertVersion({ headers }: Pick<FastifyRequest, 'headers'>, vers
   if (seen !== undefined && !includesTag(seen, version)) throw new ScimError(412, 'The resource has changed');
 }
 
-/** Whether the client has this version already. */
+/** Whether the client already has this version. */
 export const isUnchanged = ({ headers }: Pick<FastifyRequest, 'headers'>, version: string) =>
   includesTag(headers['if-none-match'], version);

@@ -17,7 +17,7 @@ export const TYPE = 'application/scim+json';
 
 let count = 0;
 
-/** An organization whose identity provider has a confirmed domain and a token, and the calls that it makes with it. */
+/** An organization whose identity provider has a confirmed domain and a token, with the calls that use it. */
 export async function createScimTenant(portal: Portal, input: Partial<IdentityProviderInput> = {}) {
   count += 1;
   const build = createBuilders(portal.db, TEST_NOW, `scim ${count}`);

@@ -15,10 +15,10 @@ import { scimBase } from '../scim-base.ts';
 import { createToken, presentToken, revokeToken, rotateToken } from './save-scim-tokens.ts';
 import { listTokens } from './scim-tokens.store.ts';
 
-/** The role keeps API keys, which have none, from letting anybody in. */
+/** Requiring a role excludes API keys, which have none, from granting access to others. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-/** The tokens with which an identity provider of the caller's organization keeps users and groups up to date. */
+/** Tokens with which an identity provider of the caller's organization keeps users and groups up to date. */
 export const scimTokenRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/identity-providers/:id/scim-tokens',

@@ -36,7 +36,7 @@ export const listTokens = (db: Db, providerId: string) =>
 export const findToken = (db: Db, id: string) =>
   selectTokens(db).where('scimTokens.id', '=', id).executeTakeFirstOrThrow();
 
-/** Until the end of the transaction. */
+/** Locks until the end of the transaction. */
 export const lockToken = (tx: Db, providerId: string, id: string) =>
   tx
     .selectFrom('scimTokens')
@@ -46,7 +46,7 @@ export const lockToken = (tx: Db, providerId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The token of a secret: the current one, or the one before it while that is still valid. */
+/** The token of a secret: the current one, or the previous one while it is still valid. */
 export const findTokenBySecret = (db: Db, hash: string, now: number) =>
   selectTokens(db)
     .where(({ and, eb, or }) =>

@@ -50,7 +50,7 @@ function assertOwnDomain({ provider }: ScimClient, email: string) {
   if (!isOwn) throw badRequest('invalidValue', `The domain of ${email} is not confirmed for this identity provider`);
 }
 
-/** @param isActive of a user about whom the resource doesn't say it */
+/** @param isActive default if the resource doesn't contain it */
 function toUserData(resource: Resource, isActive: boolean): UserData {
   const { userName, externalId, active, displayName, name } = resource as {
     userName: string;
@@ -92,7 +92,10 @@ const save = (
     removedAt: null,
   });
 
-/** Changes the user's own record: address, status and, if given, names. @throws AppError 409 `lastAdmin`, `breakGlassAdmin` */
+/**
+ * Changes the user's own record: address, status and, if present, names. @throws AppError 409 `lastAdmin`,
+ * `breakGlassAdmin`
+ */
 async function updateAccount(
   tx: Db,
   client: ScimClient,
@@ -179,7 +182,7 @@ export const addScimUser = (deps: Deps, client: ScimClient, resource: Resource):
     const id = existing?.id ?? (await createAccount(tx, deps, client, data));
     await save(tx, client, id, data, at);
     const { names: _names, ...account } = data;
-    // A provider that says no name doesn't take away the one that the user has.
+    // A provider without a name doesn't clear the user's current one.
     await updateAccount(tx, client, id, data.attributes.name ? data : account, at);
     return findSaved(tx, client, id);
   });
@@ -222,9 +225,8 @@ export const changeScimUser = (
   });
 
 /**
- * Blocks a user and forgets what the provider said about them. They keep their history, and the provider sees them no
- * more.
- * @throws ScimError 404, 412; AppError 409 `lastAdmin`, `breakGlassAdmin`
+ * Blocks a user and deletes the provider's data about them. Their timeline is retained; the provider no longer sees
+ * them. @throws ScimError 404, 412; AppError 409 `lastAdmin`, `breakGlassAdmin`
  */
 export const removeScimUser = (deps: Deps, client: ScimClient, target: Change): Promise<void> =>
   inTransaction(deps.db, async (tx) => {

@@ -11,8 +11,8 @@ import type { ProviderRecord } from '../../single-sign-on/identity-providers.sto
 type Provider = Pick<ProviderRecord, 'id' | 'organizationId'>;
 
 /**
- * The users for whom a provider speaks: those of its organization whom it has created, or whose address is in one of its
- * confirmed domains. Never root, and nobody whom it has deleted.
+ * The users that a provider manages: those of its organization that it has created, or whose address is in one of its
+ * confirmed domains. Excludes root and users that it has deleted.
  */
 const visibleUsers = (db: Db, { id, organizationId }: Provider) =>
   db
@@ -132,7 +132,7 @@ export const findByEmail = (db: Db, { id, organizationId }: Provider, email: str
     .where(({ eb, fn }) => eb(fn('lower', ['users.email']), '=', email))
     .executeTakeFirst();
 
-/** Adds what the provider says about a user, or replaces it. */
+/** Adds or replaces the provider's data about a user. */
 export const saveScimUser = (tx: Db, { attributes, ...user }: Insertable<Tables['scimUsers']>) =>
   tx
     .insertInto('scimUsers')

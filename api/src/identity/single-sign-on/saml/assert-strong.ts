@@ -1,12 +1,12 @@
 import { countElements, usesWeakAlgorithm, usesWeakEncryption } from './saml-xml.ts';
 
 const loadXml = () => import('@node-saml/node-saml/lib/xml.js');
-/** Nodes of xmldom serialize themselves, which the types of the DOM don't say. */
+/** Nodes of xmldom serialize themselves, which the DOM types don't declare. */
 const serialize = (node: { toString: () => string }) => node.toString();
 
 /**
- * Where signatures are: in the response, and in its assertion once that is decrypted. What encrypts it is left out: there
- * OAEP may well use SHA-1.
+ * The signed parts: the response, and its assertion after decryption. Excludes the encryption itself, where OAEP may
+ * legitimately use SHA-1.
  */
 async function readSignedParts(xml: string, privateKey: string): Promise<string[]> {
   if (countElements(xml, 'EncryptedData') === 0) return [xml];
@@ -20,7 +20,7 @@ async function readSignedParts(xml: string, privateKey: string): Promise<string[
   return [serialize(response), decrypted];
 }
 
-/** @throws Error unless signatures, also encrypted ones, and encryption use algorithms that count */
+/** @throws Error unless signatures, also encrypted ones, and encryption use strong algorithms */
 export async function assertStrongAlgorithms(xml: string, privateKey: string): Promise<void> {
   if (usesWeakEncryption(xml)) throw new Error('It is encrypted with RSA 1.5 or triple DES');
   if ((await readSignedParts(xml, privateKey)).some(usesWeakAlgorithm)) throw new Error('It is signed with SHA-1');

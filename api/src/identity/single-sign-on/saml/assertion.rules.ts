@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { domainOf, type ProviderClaims } from '../sign-on.rules.ts';
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-/** Another name at every sign-in: nobody could be found by it again. */
+/** A different name at every sign-in, by which no user could be found again. */
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** Where providers put an address, by their habits: plain names, Active Directory and eduPerson. */
+/** Common attributes for the email address: plain names, Active Directory and eduPerson. */
 const EMAIL_ATTRIBUTES = [
   'email',
   'mail',
@@ -14,7 +14,7 @@ const EMAIL_ATTRIBUTES = [
   'urn:oid:0.9.2342.19200300.100.1.3',
 ];
 
-/** Where providers put names, by the claim of OpenID Connect that means the same. */
+/** Common attributes for names, keyed by the equivalent claim of OpenID Connect. */
 const NAME_ATTRIBUTES = {
   given_name: [
     'given_name',
@@ -42,7 +42,7 @@ const NAME_ATTRIBUTES = {
 };
 
 const Text = z.object({ _: z.string() });
-/** A signed assertion, as the parser gives it: `$` has the attributes, `_` the text. */
+/** A signed assertion in the parser's format: `$` has the attributes, `_` the text. */
 const Assertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1) }),
@@ -81,7 +81,7 @@ export type AssertionProof = {
   subject: string;
   nameFormat: string | null;
   sessionId: string | null;
-  /** Unix seconds after which it counts for nothing. */
+  /** Unix seconds after which it is invalid. */
   expiresAt: number;
   claims: ProviderClaims;
 };
@@ -102,11 +102,9 @@ function readClaims(subject: string, attributes: Readonly<Record<string, unknown
 }
 
 /**
- * What a signed assertion proves (SAML 2.0 profiles, section 4.1.4.3). Signature, audience and conditions have been
- * checked; this checks that it answers this request, for this portal, now.
- * @param assertion as the parser gives it
- * @param attributes by name; a value, or several
- * @returns the reason if it proves nothing
+ * The identity that a signed assertion proves (SAML 2.0 profiles, section 4.1.4.3). Signature, audience and conditions
+ * have been checked; this checks that it responds to this request, for this portal, now. @param assertion in the
+ * parser's format @param attributes by name; a value, or several @returns the reason if it proves nothing
  */
 export function readAssertion(
   assertion: unknown,

@@ -9,9 +9,8 @@ async function readRequestId(message: string, isDeflated: boolean): Promise<stri
 }
 
 /**
- * Takes the answer of a provider to a sign-out. The session has ended before, so the answer proves nothing and its
- * signature isn't asked for: it only leads the browser back to where it began.
- * @throws 400
+ * Handles a provider's response to a sign-out. The session has already ended, so the response proves nothing and its
+ * signature isn't required: it only leads the browser back to where it started. @throws 400
  */
 export async function finishSamlLogout(
   { db, config }: SamlDeps,

@@ -29,7 +29,7 @@ function readRequestId(xml: string): string | undefined {
   }
 }
 
-/** What the provider answers when the user, or a policy, says no. */
+/** Whether the provider reports that the user, or a policy, declined. */
 const isDenial = (error: unknown) =>
   error instanceof Error &&
   'xmlStatus' in error &&
@@ -61,7 +61,7 @@ async function verify(
   return proof;
 }
 
-/** A failure, with where the user shall see it. */
+/** A failure, with the address of the page that shows it. */
 export class SamlFailure extends Error {
   readonly place: { origin: string; path: string };
 
@@ -72,9 +72,8 @@ export class SamlFailure extends Error {
 }
 
 /**
- * Accepts the answer of a provider, which its own page posts: without cookies, and so not yet for any browser.
- * @returns where the browser goes on, on the host where it began
- * @throws SignOnError, SamlFailure
+ * Accepts the response of a provider, posted by its own page: without cookies, and so not yet bound to a browser.
+ * @returns the address at which the browser continues, on the host where it started @throws SignOnError, SamlFailure
  */
 export async function acceptResponse(
   deps: SamlDeps,

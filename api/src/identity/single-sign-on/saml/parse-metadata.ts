@@ -23,7 +23,7 @@ type Draft = { entityId: string; ssoUrl: string | null; logoutUrl: string | null
 
 const valueOf = ({ attributes }: SaxesTagNS, name: string) => attributes[name]?.value ?? '';
 
-/** Base64 with any white space. @returns PEM, or undefined if it is no certificate */
+/** Accepts base64 with any white space. @returns PEM, or undefined if it is no certificate */
 function toPem(text: string): string | undefined {
   try {
     return new X509Certificate(Buffer.from(text, 'base64')).toString();
@@ -32,7 +32,7 @@ function toPem(text: string): string | undefined {
   }
 }
 
-/** Each entity with a role as identity provider. */
+/** Each entity with the role of an identity provider. */
 function readProviders(xml: string): Draft[] {
   const providers: Draft[] = [];
   let entityId = '';
@@ -76,9 +76,8 @@ const isWebAddress = (address: string, allowsPrivate: boolean) =>
   URL.canParse(address) && ['https:', ...(allowsPrivate ? ['http:'] : [])].includes(new URL(address).protocol);
 
 /**
- * Reads the metadata of one identity provider (SAML 2.0 metadata, section 2.4.3).
- * @param allowsPrivate whether addresses without TLS count, as on a development machine
- * @throws MetadataError
+ * Reads the metadata of one identity provider (SAML 2.0 metadata, section 2.4.3). @param allowsPrivate whether
+ * addresses without TLS are accepted, as on a development machine @throws MetadataError
  */
 export function parseMetadata(xml: string, allowsPrivate: boolean): Metadata {
   let providers: Draft[];
@@ -101,7 +100,7 @@ export function parseMetadata(xml: string, allowsPrivate: boolean): Metadata {
   };
 }
 
-/** Whose a certificate is, and until when. */
+/** The subject of a certificate and its expiry. */
 export function describeCertificate(pem: string): { subject: string; expiresAt: number } {
   const { subject, validTo } = new X509Certificate(pem);
   return { subject: subject.replaceAll('\n', ', '), expiresAt: Math.floor(Date.parse(validTo) / 1_000) };

@@ -23,7 +23,7 @@ export async function readConnection(config: Access, { metadataUrl, metadata }: 
   return parseMetadata(xml, config.singleSignOn.allowsPrivate);
 }
 
-/** Whether metadata can be used, and what it says. */
+/** Checks whether metadata can be used, and returns its content. */
 export async function checkMetadata(config: Access, source: MetadataSource): Promise<MetadataCheckResult> {
   try {
     const { certificates, ...found } = await readConnection(config, source);

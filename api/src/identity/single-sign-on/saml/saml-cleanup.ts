@@ -9,7 +9,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Deletes sign-ins that nobody finished, and assertions that count no more, also when nobody uses SAML any longer. */
+/** Deletes unfinished sign-ins and expired assertions, even when SAML is no longer in use. */
 export const samlCleanup = periodicJob(
   'saml.cleanup',
   DAY * 1_000,

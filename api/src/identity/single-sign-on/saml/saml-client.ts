@@ -5,7 +5,7 @@ import type { ServiceProvider } from './service-provider.ts';
 
 /** Clocks differ by so much. */
 export const CLOCK_SKEW = 60;
-/** An assertion is used right after it was made, whatever it says itself. */
+/** An assertion is used immediately after its creation, regardless of the validity that it claims. */
 const MAX_AGE = 300;
 
 /** Loaded with the first use: most processes never see SAML. */

@@ -98,7 +98,7 @@ test('signing out of the portal signs out of the provider, and leads back to the
   await portal.db.updateTable('samlAttempts').set({ origin: 'http://tea.example' }).execute();
   const back = await answer({ SAMLResponse });
   expect([back.statusCode, back.headers.location]).toEqual([303, 'http://tea.example/login']);
-  // What nobody waits for leads to the portal itself, whatever it says.
+  // Without an open sign-out, it leads to the portal itself, regardless of `RelayState`.
   const again = await answer({ SAMLResponse, RelayState: 'https://elsewhere.example' });
   expect([again.statusCode, again.headers.location]).toEqual([303, 'http://localhost:8080/login']);
   expect((await answer({ SAMLResponse: 'no XML' })).statusCode).toBe(400);
@@ -119,7 +119,7 @@ test('signing out everywhere asks the provider to end all of its sessions', asyn
   // A provider ends all sessions if the request names none.
   expect(request).not.toContain('SessionIndex');
   expect(await second.browser.check()).toEqual([401, 'unauthorized']);
-  // Also from a browser that got its session otherwise.
+  // Also from a browser that got its session in another way.
   await signOn(tenant);
   const third = await signOn(tenant);
   const { sessionId } = decodeJwt<{ sessionId: string }>(third.browser.token);

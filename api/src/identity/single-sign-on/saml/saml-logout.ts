@@ -11,7 +11,7 @@ import { createClient } from './saml-client.ts';
 import { type MessageHead, readHead, usesWeakAlgorithm } from './saml-xml.ts';
 import { findServiceProvider, type SamlDeps } from './service-provider.ts';
 
-/** A request is sent right away, and must not be kept and sent again later. Seconds. */
+/** A request is sent immediately, so an old one is a replay. Seconds. */
 const MAX_AGE = 300;
 const MAX_BYTES = 200_000;
 const SIGNATURE_ALGORITHM = /^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)$/;
@@ -24,7 +24,7 @@ type Message = { SAMLRequest: string; RelayState?: string | undefined };
 /** `query`: of a request in an address, as it was signed. */
 export type LogoutMessage = Message & { query?: string };
 
-/** @throws 400 unless each parameter is there once, all signed by an algorithm that counts */
+/** @throws 400 unless each parameter occurs once, and all are signed with a strong algorithm */
 function readQuery(query: string): { container: Record<string, string>; signed: string } {
   const parts = query.split('&').map((part) => part.split(/=(.*)/s));
   const raw = new Map(parts.map(([name = '', value = '']) => [name, value]));

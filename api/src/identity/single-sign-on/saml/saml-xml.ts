@@ -58,7 +58,7 @@ export function readHead(xml: string): MessageHead {
   return { ...head, issuer: head.issuer.trim() };
 }
 
-/** How often a message has an element. @throws SamlXmlError */
+/** How often an element occurs in a message. @throws SamlXmlError */
 export function countElements(xml: string, name: string): number {
   let count = 0;
   readXml(xml, {
@@ -69,7 +69,7 @@ export function countElements(xml: string, name: string): number {
   return count;
 }
 
-/** PKCS #1 v1.5 and triple DES tell attackers too much, or are too short. */
+/** PKCS #1 v1.5 reveals too much to attackers; triple DES is too short. */
 export const usesWeakEncryption = (xml: string): boolean => /xmlenc#(?:rsa-1_5|tripledes-cbc)\b/.test(xml);
 
 /** SHA-1 can be forged: signatures and digests of messages and assertions must not use it. */

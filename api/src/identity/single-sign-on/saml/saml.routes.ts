@@ -63,7 +63,7 @@ export const samlRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   const LOGOUT_RESPONSE = { 200: SignedOut, 302: Redirect, 303: Redirect, 400: ErrorBody };
-  /** @returns where the browser goes on. @throws 400 */
+  /** @returns the address at which the browser continues @throws 400 */
   const logOut = async (organizationId: string, { SAMLRequest, SAMLResponse, RelayState }: Logout, query?: string) => {
     if (SAMLResponse !== undefined) {
       const answer = { message: SAMLResponse, isDeflated: query !== undefined };

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    /** The key with which the portal signs for an organization, and its certificate. */
+    /** The key and certificate with which the portal signs for an organization. */
     samlServiceProviders: {
       organizationId: string;
       /** PEM, encrypted. */
@@ -11,7 +11,7 @@ declare module '../../../platform/database/database.ts' {
       certificate: string;
       createdAt: number;
     };
-    /** What the metadata of a SAML provider says. */
+    /** The content of a SAML provider's metadata. */
     samlConnections: {
       providerId: string;
       /** Null when the metadata was pasted. */
@@ -24,8 +24,8 @@ declare module '../../../platform/database/database.ts' {
       refreshedAt: number;
     };
     /**
-     * Sign-ins under way, by the id of the request: the provider answers by a post from its own site, which carries no
-     * cookies.
+     * Pending sign-ins, by the id of the request: the provider responds with a post from its own site, which carries
+     * no cookies.
      */
     samlAttempts: {
       id: string;
@@ -33,13 +33,13 @@ declare module '../../../platform/database/database.ts' {
       origin: string;
       path: string;
       expiresAt: number;
-      /** Who has been proved, until the browser that started it picks it up. */
+      /** The proven user, until the browser that started the sign-in picks it up. */
       userId: string | null;
       providerSessionId: string | null;
       /** A sign-out that waits for the provider's answer. */
       isLogout: Generated<boolean>;
     };
-    /** Assertions that were accepted: none counts twice. */
+    /** Accepted assertions: none is accepted twice. */
     samlAssertions: {
       providerId: string;
       assertionId: string;

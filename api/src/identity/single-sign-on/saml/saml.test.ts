@@ -95,7 +95,7 @@ test('rejects a signature by SHA-1', async () => {
 
 const EVIL = 'root@evil.example';
 const removeSignatures: Alter = (xml) => xml.replaceAll(/<ds:Signature.*?<\/ds:Signature>/gs, '');
-/** The signed assertion moves to where nobody looks, and another one takes its place. */
+/** Moves the signed assertion to where it isn't read, and puts another one in its place. */
 const wrap =
   (place: (evil: string, signed: string) => string): Alter =>
   (xml) => {

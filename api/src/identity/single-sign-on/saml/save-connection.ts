@@ -18,7 +18,7 @@ export type FoundConnection = {
   settings: Pick<SamlConnection, 'metadataUrl' | 'wantsSignedResponse'>;
 };
 
-/** What a SAML provider has instead of a client. */
+/** Values of a SAML provider for the OpenID Connect client columns. */
 export const NO_CLIENT = { issuer: '', clientId: '', clientSecret: '' } as const;
 
 export const omitConnection = ({

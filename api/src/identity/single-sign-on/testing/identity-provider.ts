@@ -10,9 +10,9 @@ const SCOPE = 'openid email profile';
 
 type Claims = Record<string, unknown>;
 
-/** An OpenID Connect provider on this machine, in which the user with `state.subject` is signed in. */
+/** A local OpenID Connect provider, in which the user with `state.subject` is signed in. */
 export async function startIdentityProvider(...redirectUris: string[]) {
-  /** What the provider knows of its users, by subject. */
+  /** The provider's claims about its users, by subject. */
   const users = new Map<string, Claims>();
   const state = { subject: 'nimal', isDenied: false, isDown: false, logoutTokens: [] as string[] };
 
@@ -100,7 +100,7 @@ export async function startIdentityProvider(...redirectUris: string[]) {
     return next;
   }
 
-  /** Says yes to the provider's page that asks whether to sign out. @returns where it sends the user back to */
+  /** Confirms the provider's page that asks whether to sign out. @returns the address that the user is sent back to */
   async function signOut(url: string, cookies: Map<string, string>): Promise<string | null> {
     const page = await (await send(new URL(url), cookies)).text();
     const [, action] = /action="([^"]+)"/.exec(page) ?? [];
@@ -110,7 +110,7 @@ export async function startIdentityProvider(...redirectUris: string[]) {
     return (await send(new URL(action, issuer), cookies, form)).headers.get('location');
   }
 
-  /** Has the provider tell its client that a user has signed out. @returns the logout token */
+  /** Makes the provider notify its client that a user has signed out. @returns the logout token */
   async function sendLogout(subject: string, sessionId: string): Promise<string> {
     const client = await provider.Client.find(CLIENT.clientId);
     const notify = client?.['backchannelLogout'] as (sub: string, sid: string) => Promise<void>;

@@ -13,7 +13,7 @@ type Portal = ReturnType<typeof testApp>;
 type Idp = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 let count = 0;
-/** An organization with a provider and a confirmed domain of its own. */
+/** An organization with its own provider and confirmed domain. */
 export async function createTenant(portal: Portal, idp: Idp, input: Partial<IdentityProviderInput> = {}) {
   const build = () => createBuilders(portal.db, TEST_NOW);
   count += 1;
@@ -50,7 +50,7 @@ export async function createTenant(portal: Portal, idp: Idp, input: Partial<Iden
 export type Tenant = Awaited<ReturnType<typeof createTenant>>;
 export type Detour = { toProvider?: (url: URL) => void; back?: (url: URL) => void; cookies?: Map<string, string> };
 
-/** Signs in with the provider as a browser does. @returns the address at which it ends, and the token if there is one */
+/** Signs in with the provider like a browser. @returns the final address, and the token if there is one */
 export async function signOnAt(
   portal: Portal,
   idp: Idp,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { isConstraintViolation } from '../../../platform/database/violations.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 
-/** Root's organization has templates like any other, so that root doesn't see the templates of all. */
+/** Root only sees templates of its own organization, like any other user. */
 const selectVisible = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
   db.selectFrom('roleTemplates').selectAll().where('organizationId', '=', organizationId);
 

@@ -32,7 +32,7 @@ const sortRules = (rules: readonly Rule[]): Rule[] =>
     })),
   );
 
-/** A template holds only rules that its author may give; those it already has may stay. @throws 403 */
+/** A template contains only rules that its author may grant; existing ones may stay. @throws 403 */
 function assertMayGive(caller: Caller, existing: readonly Rule[], rules: readonly Rule[] | undefined): void {
   if (!rules) return;
   const violation = findAccessViolation(caller, { id: '', rules: existing }, { rules });

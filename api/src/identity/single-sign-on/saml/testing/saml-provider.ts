@@ -15,7 +15,7 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOS
 const newId = () => `_${randomUUID()}`;
 
 type Attributes = Record<string, string | string[]>;
-/** What the provider says of its user, and how it may lie. */
+/** The provider's claims about its user, and how it may lie. */
 export type Answer = {
   nameId: string;
   /** Put into the message as it is: a comment, for example. */
@@ -31,7 +31,7 @@ export type Answer = {
   lifetime?: number;
   /** Seconds since it was made. */
   age?: number;
-  /** Whether the response is signed too. */
+  /** Whether the response is signed as well. */
   signsResponse?: boolean;
   status?: string;
 };
@@ -74,7 +74,7 @@ export const ENCRYPTIONS = {
   weakData: { dataEncryptionAlgorithm: `${XMLENC}tripledes-cbc`, keyEncryptionAlgorithm: `${XMLENC}rsa-oaep-mgf1p` },
 } as const satisfies Record<string, Encryption>;
 
-/** A SAML identity provider on this machine, in which the person of `state.answer` is signed in. */
+/** A local SAML identity provider, in which the person of `state.answer` is signed in. */
 export async function startSamlProvider(first: Answer) {
   const state = { answer: first, isDown: false, answeredLogouts: [] as string[] };
   const handle: { current?: (url: URL) => Promise<string> } = {};
@@ -107,7 +107,7 @@ export async function startSamlProvider(first: Answer) {
     });
   }
   const entity = { current: await createEntity() };
-  /** By entity id. */
+  /** Keyed by entity id. */
   const portals = new Map<string, string>();
   const portalOf = (id: string, signsResponse = false) =>
     ServiceProvider({

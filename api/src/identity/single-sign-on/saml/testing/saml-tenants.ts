@@ -60,7 +60,7 @@ export function createTenants(portal: Portal, getProvider: () => Provider) {
     const started = await browser.get(`/auth/sso/start?providerId=${provider.id}&to=%2Forders`);
     return { browser, url: new URL(String(started.headers.location), 'http://localhost'), started };
   }
-  /** What the page of the provider posts, from its own site: without cookies. */
+  /** Posts the form of the provider's page from its own site: without cookies. */
   const post = ({ serviceProvider }: SetUp, SAMLResponse: string) =>
     portal.app.inject({
       method: 'POST',
