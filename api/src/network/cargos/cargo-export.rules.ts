@@ -2,7 +2,7 @@ import type { CargoRow } from 'shared-contracts/network/cargos';
 import { computeLoadingMeters } from 'shared-contracts/values/space';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const CARGO_EXPORT: ExportColumns<CargoRow> = {
   name: column('text', ({ name }) => name),
   code: column('text', ({ code }) => code),

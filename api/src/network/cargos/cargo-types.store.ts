@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Those of the cargo types that an organization may use: its own and the shared ones. */
+/** Which of the cargo types an organization may use: its own and the shared ones. */
 export const findCargoTypes = (db: Db, organizationId: string, ids: readonly string[]): Promise<{ id: string }[]> =>
   db
     .selectFrom('cargoTypes')

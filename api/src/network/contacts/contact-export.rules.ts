@@ -6,7 +6,7 @@ const ROLES = ['isDriver', 'isUser'] as const;
 const setFlags = <Flag extends keyof ContactRow>(contact: ContactRow, flags: readonly Flag[]) =>
   flags.filter((flag) => contact[flag]);
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const CONTACT_EXPORT: ExportColumns<ContactRow> = {
   name: column('text', ({ name }) => name),
   email: column('text', ({ email }) => email),

@@ -35,7 +35,7 @@ const USAGE_QUERIES: Record<ContactUseKind, (contactId: string) => RawBuilder<un
 
 type UsedContact = { id: string; organizationId: string };
 
-/** Usages by the caller's organization; of its own contacts also those by others, without their names. */
+/** Usages by the caller's organization; for its own contacts also those by others, without their names. */
 export async function findContactUsages(
   db: Db,
   caller: Caller,

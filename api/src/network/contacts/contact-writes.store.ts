@@ -38,7 +38,7 @@ export const deleteContact = (tx: Db, id: string) => tx.deleteFrom('contacts').w
 export const insertDriver = (tx: Db, row: { organizationId: string; contactId: string; createdAt: number }) =>
   tx.insertInto('drivers').values(row).returning('id').executeTakeFirstOrThrow();
 
-/** Those of the ids that are locations of the organization. */
+/** Which of the ids are locations of the organization. */
 export async function findOwnLocationIds(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -50,7 +50,7 @@ export async function findOwnLocationIds(db: Db, organizationId: string, ids: re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces the organization's locations of a contact and keeps those of partners. */
+/** Replaces the organization's locations of a contact; partners' locations stay. */
 export async function replaceLocations(
   tx: Db,
   { contactId, organizationId }: { contactId: string; organizationId: string },

@@ -31,7 +31,7 @@ const COLUMNS = [
   'contacts.createdAt',
 ] as const;
 
-/** Other organizations' locations of an own contact stay hidden, and a partner's that the caller may not use. */
+/** Hides other organizations' locations of an own contact, and partners' locations that the caller may not use. */
 const selectDetails = (db: Db, contacts: ReturnType<typeof selectUsableContacts>, caller: Caller) =>
   contacts
     .innerJoin('organizations', 'organizations.id', 'contacts.organizationId')

@@ -111,7 +111,7 @@ async function createDriver(
 /** The fields of a contact that are also those of its driver. */
 const DRIVER_FIELDS = ['firstName', 'middleName', 'lastName', 'email', 'phone'];
 
-/** What changed of a driver's contact also counts as a change of the driver. */
+/** Changes of a driver's contact also count as changes of the driver. */
 async function recordDriverChanges(
   tx: Db,
   caller: Caller,

@@ -13,7 +13,7 @@ export type Place = {
 export type IndexedPlace = Place & { isCapital: boolean; cityKey: string; key: string };
 
 const MAX_RESULTS = 10;
-/** A place farther away says nothing about a position. */
+/** Places farther away say nothing about a position. */
 const MAX_DISTANCE_KM = 50;
 const KM_PER_DEGREE = 111.2;
 
@@ -91,7 +91,7 @@ function innerRange(values: readonly number[]): [low: number, high: number] {
   return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
 }
 
-/** Two corners around most towns of a country; none if no town is known. */
+/** Two corners around most towns of a country; empty if none of its towns is known. */
 export function findCountryCorners(places: readonly Place[], countryCode: string): HomeArea['corners'] {
   const towns = places.filter((place) => place.countryCode === countryCode);
   if (towns.length === 0) return [];

@@ -13,7 +13,7 @@ export const GAZETTEER_ATTRIBUTION = '© GeoNames, CC BY 4.0';
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(require.resolve(file), 'utf8'));
 
-/** By ISO 3166 code, with the names of `shared/countries`. */
+/** Finds a country by its ISO 3166 code, with the names of `shared/countries`. */
 export const findCountry = (code: string) =>
   Object.hasOwn(countries, code) ? countries[code as keyof typeof countries] : undefined;
 

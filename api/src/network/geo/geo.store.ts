@@ -14,7 +14,9 @@ export async function findHomeCountryCode(db: Db, { organizationId }: Caller): P
   return country?.shortName ?? null;
 }
 
-/** The part of the locations on each side that is left out, so that a single one elsewhere doesn't show half the world. */
+/**
+ * The share of locations that is cut off on each side, so that a single remote one doesn't zoom out to half the world.
+ */
 const MARGIN = 0.05;
 
 /** Two corners around most locations of the caller's organization; none without locations. */

@@ -6,7 +6,7 @@ import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { toNominatimAddress, NominatimPlace } from './nominatim.rules.ts';
 import { fetchJson, trimTrailingSlash, createRateLimiter, withCache, type GeoDeps } from './geo-service.ts';
 
-/** `countryCode` of the caller's organization, whose places rank first. */
+/** `countryCode`: that of the caller's organization, whose places rank first. */
 type AddressQuery = { address: string; countryCode: string | null };
 export type Geocoder = {
   search: (query: AddressQuery) => Promise<AddressSearch>;

@@ -34,7 +34,7 @@ const OK = {
     [null, 0],
   ],
 };
-/** The ways of a table as the service gives them. */
+/** The legs of a table as returned by the service. */
 async function waysOf(deps: ReturnType<typeof createDeps>, points: readonly Point[]) {
   const table = await fetchRoadTable(deps, points);
   const travel = createTravel(table);

@@ -7,7 +7,7 @@ import { type RoadTable, toRoadKey } from './travel.rules.ts';
 
 /** The usual limit of an OSRM server for one request. */
 const MAX_REQUESTED = 100;
-/** For more places, the table is requested in parts from half as many places to others. */
+/** For more places, the table is requested in blocks of half as many rows and columns. */
 const PART = MAX_REQUESTED / 2;
 /** Parallel requests. */
 const CONCURRENCY = 4;
@@ -17,7 +17,7 @@ const MAX_CACHED_PAIRS = 500_000;
 /** Seconds. */
 const RETRY_AFTER = 30;
 
-/** NaN: there is no way. */
+/** NaN if there is no road. */
 type Road = { metres: number; seconds: number };
 type Cache = LRUCache<string, Road>;
 type Place = { key: string; point: Point; index: number };
@@ -25,10 +25,10 @@ type Place = { key: string; point: Point; index: number };
 const Matrix = z.array(z.array(z.number().min(0).nullable()));
 const OsrmTableResponse = z.object({ code: z.literal('Ok'), distances: Matrix, durations: Matrix });
 
-/** `retryAt`: a service that failed isn't asked before that, because many trips would each wait for it. */
+/** `retryAt`: a failed service isn't called before that, because many trips would each wait for it. */
 type State = { cache: Cache; retryAt: number };
 
-/** One for each configuration, that is, for each process. */
+/** One per configuration, that is, per process. */
 const states = new WeakMap<object, State>();
 function stateOf({ config, now }: GeoDeps): State {
   const state = states.get(config) ?? {
@@ -97,8 +97,8 @@ async function loadPart(deps: GeoDeps, url: string, part: Part, setRoad: SetRoad
 }
 
 /**
- * Distances and travel times by road between all points, from an OSRM-compatible service; those of the last day from the
- * cache. @returns null without a service, when it fails, or for too many places: ways must be estimated then
+ * Distances and travel times by road between all points, from an OSRM-compatible service; cached for a day. @returns
+ * null without a service, when it fails, or for too many places: distances must be estimated then
  */
 export async function fetchRoadTable(deps: GeoDeps, points: readonly Point[]): Promise<RoadTable | null> {
   const { routingUrl } = deps.config;

@@ -10,7 +10,7 @@ type RoutingOptions = { excludeTolls?: boolean; withLine?: boolean };
 export type Routing = {
   /** Calculates a route through at least two points. */
   (points: readonly Point[], options?: RoutingOptions): Promise<Route>;
-  /** The ways between all points. Null: they must be estimated. */
+  /** Roads between all points. Null if they must be estimated. */
   roads: (points: readonly Point[]) => Promise<RoadTable | null>;
 };
 

@@ -10,13 +10,15 @@ export const toGrid = ([latitude, longitude]: Point): Point => [
 ];
 export const fromGrid = ([latitude, longitude]: Point): Point => [latitude / PER_DEGREE, longitude / PER_DEGREE];
 
-/** Products on the grid have up to 64 bits, of which a double holds 53. */
+/** Products on the grid have up to 64 bits; a double represents only 53. */
 const exactSign = (a: number, b: number, c: number, d: number) => {
   const difference = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d);
   return Number(difference > 0n) - Number(difference < 0n);
 };
 
-/** The side of the line from the first to the second point on which the third one is: 1 left (north up), -1 right, 0 on it. */
+/**
+ * The side of the third point relative to the line from the first to the second: 1 left (north up), -1 right, 0 on it.
+ */
 export function sideOf([y0, x0]: Point, [y1, x1]: Point, [y, x]: Point): number {
   const difference = (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
   // Rounding can make two products equal, but never reverses their order.

@@ -2,7 +2,10 @@ import { HOUR } from 'shared-contracts/values/time';
 import { PLANNING_SPEED_KMH } from 'shared-contracts/values/trips/plans';
 import { estimateRoadKm, type Point } from '../../platform/geometry/great-circle.rules.ts';
 
-/** A way. `isEstimated`: from the straight line at an average speed, because no routing service knows it. */
+/**
+ * A leg. `isEstimated`: computed from the straight line at an average speed, because the routing service doesn't know
+ * it.
+ */
 export type Leg = { metres: number; seconds: number; isEstimated: boolean };
 export type Travel = (from: Point, to: Point) => Leg;
 
@@ -14,17 +17,17 @@ export const estimateLeg: Travel = (from, to) => {
 };
 
 /**
- * Ways by road between places, from each (row) to each (column). NaN: not known. Plain data, so that it can be sent to
- * another thread.
+ * Distances by road between places, from each (row) to each (column). NaN if unknown. Plain data, so that it can be
+ * sent to another thread.
  */
 export type RoadTable = { indexes: ReadonlyMap<string, number>; metres: Float64Array; seconds: Float64Array };
 
-/** About eleven metres: positions of a vehicle that stands are one place. */
+/** About eleven metres: positions of a stationary vehicle are a single place. */
 const KEY_DECIMALS = 4;
 export const toRoadKey = ([latitude, longitude]: Point) =>
   `${latitude.toFixed(KEY_DECIMALS)},${longitude.toFixed(KEY_DECIMALS)}`;
 
-/** The way by index. Undefined: not known. */
+/** Finds a leg by indexes. Undefined if unknown. */
 export function findRoad({ indexes, metres, seconds }: RoadTable, from: number, to: number): Leg | undefined {
   const at = from * indexes.size + to;
   const [distance, duration] = [metres[at] as number, seconds[at] as number];
@@ -33,7 +36,7 @@ export function findRoad({ indexes, metres, seconds }: RoadTable, from: number, 
     : { metres: distance, seconds: duration, isEstimated: false };
 }
 
-/** The ways of a table; those that it doesn't know are estimated. @param roads null: all are */
+/** Travel with the legs of a table; unknown ones are estimated. @param roads null if all are estimated */
 export function createTravel(roads: RoadTable | null | undefined): Travel {
   if (!roads) return estimateLeg;
   return (from, to) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Gate, GateInput } from 'shared-contracts/network/gates';
 
-/** In their order. */
+/** Sorted by position. */
 export const listGates = (db: Db, locationId: string): Promise<Gate[]> =>
   db
     .selectFrom('gates')
@@ -23,7 +23,7 @@ export async function listBookedGates(tx: Db, ids: readonly string[], now: numbe
   return rows.map(({ name }) => name);
 }
 
-/** Locks gates until the end of the transaction, so that nobody books there meanwhile. */
+/** Locks gates until the end of the transaction, to prevent concurrent bookings. */
 export const lockGates = (tx: Db, ids: readonly string[]) =>
   tx
     .selectFrom('gates')

@@ -1,7 +1,7 @@
 import type { LocationRow } from 'shared-contracts/network/locations';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const LOCATION_EXPORT: ExportColumns<LocationRow> = {
   name: column('text', ({ name }) => name),
   address: column('text', ({ address }) => address),

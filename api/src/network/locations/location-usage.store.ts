@@ -28,7 +28,7 @@ const USAGE_QUERIES: Record<LocationUseKind, (locationId: string) => RawBuilder<
 
 type UsedLocation = { id: string; organizationId: string };
 
-/** Usages by the caller's organization; of its own locations also those by others, without their names. */
+/** Usages by the caller's organization; for its own locations also those by others, without their names. */
 export async function findLocationUsages(
   db: Db,
   caller: Caller,

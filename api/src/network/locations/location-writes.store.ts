@@ -30,7 +30,7 @@ export const deleteLocation = (tx: Db, id: string) => tx.deleteFrom('locations')
 export const countryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('countries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Those of the ids that are contacts of the organization. */
+/** Which of the ids are contacts of the organization. */
 export async function findOwnContactIds(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -42,7 +42,7 @@ export async function findOwnContactIds(db: Db, organizationId: string, ids: rea
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces the organization's contacts of a location and keeps those of partners. */
+/** Replaces the organization's contacts of a location; partners' contacts stay. */
 export async function replaceContacts(
   tx: Db,
   { locationId, organizationId }: { locationId: string; organizationId: string },

@@ -5,7 +5,7 @@ import type { LocationUseKind } from 'shared-contracts/values/network/locations'
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { crossesItself } from './geofence-shape.rules.ts';
 
-/** The menu shows locations to these types of organization only. Fleet owners have depots and geofences of their own. */
+/** The menu shows locations to these types of organization only. Fleet owners have their own depots and geofences. */
 export const LOCATION_MANAGING_ORGANIZATIONS = {
   organizationTypes: ['4pl', '3pl', '1pl', 'fleetOwner'],
 } as const satisfies Partial<Access>;

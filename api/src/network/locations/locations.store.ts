@@ -31,7 +31,7 @@ const COLUMNS = [
   'locations.createdAt',
 ] as const;
 
-/** With the contacts that the caller may use. */
+/** Adds the contacts that the caller may use. */
 const selectDetails = (db: Db, caller: Caller, locations: ReturnType<typeof selectUsableLocations>) =>
   locations.select(COLUMNS).select(({ selectFrom }) =>
     jsonArrayFrom(
@@ -66,7 +66,7 @@ const selectLocation = (db: Db, caller: Caller, id: string) =>
     .where('locations.id', '=', id)
     .executeTakeFirst();
 
-/** With its gates. */
+/** Adds the location's gates. */
 export async function findLocation(db: Db, caller: Caller, id: string) {
   const location = await selectLocation(db, caller, id);
   return location && { ...location, gates: await listGates(db, id) };
@@ -117,10 +117,10 @@ export async function findRoutePoints(db: Db, routes: readonly (readonly string[
   return routes.map((route) => route.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined));
 }
 
-/** Of the location's opening hours, as an expression over `locations`; null without them. */
+/** The time zone of the location's opening hours, as an expression over `locations`; null without opening hours. */
 export const locationTimeZone = sql<string | null>`${sql.ref('locations.openingHours')} ->> 'timeZone'`;
 
-/** Where each location is and when it is open, in the order of the ids. */
+/** The position and opening hours of each location, in the order of the ids. */
 export async function findStopPlaces(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -51,7 +51,7 @@ const hours = fc.record({
   closedDays: fc.constant<string[]>([]),
 });
 
-/** What a clock on the wall shows. */
+/** Reads the local wall-clock time. */
 function readClock(at: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -73,7 +73,7 @@ function isOpenByTheClock({ timeZone, intervals }: OpeningHours, at: number) {
     return isToday || (isOvernight && weekdays.includes(dayBefore) && clock.time < to);
   });
 }
-/** Within a day of a change of clocks, an hour happens twice or not at all. */
+/** Within a day of a clock change, an hour occurs twice or not at all. */
 const isClockChanging = (at: number, timeZone: string) =>
   readClock(at - 3 * HOUR, timeZone).time !== readClock(at + 21 * HOUR, timeZone).time;
 

@@ -19,7 +19,7 @@ const lengthOf = (interval: Interval) =>
 const startsOf = ({ weekdays, from }: Interval) =>
   weekdays.map((weekday) => (weekday - 1) * MINUTES_PER_DAY + minutesOf(from));
 
-/** Whether one starts while the other lasts; after Sunday comes Monday. */
+/** Whether one starts during the other; Monday follows Sunday. */
 const overlap = (a: Interval, b: Interval) =>
   startsOf(a).some((startOfA) =>
     startsOf(b).some((startOfB) => {
@@ -62,7 +62,7 @@ function toMoment(day: string, time: string, zone: string): number {
 /** ISO: Monday is 1. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** When the location is open, by the intervals that start on a day. */
+/** The opening times of the location, for intervals that start on a day. */
 export function openRangesOn({ timeZone, intervals, closedDays }: OpeningHours, day: string): OpenRange[] {
   if (closedDays.includes(day)) return [];
   return intervals
@@ -77,7 +77,7 @@ export function openRangesOn({ timeZone, intervals, closedDays }: OpeningHours, 
 /** A location with a closed day for each day of a year is closed for good. */
 const HORIZON_DAYS = 380;
 
-/** Days are written with four digits of the year; from here on, a location counts as open. */
+/** Dates have four-digit years; from here on, a location counts as open. */
 const LAST_MOMENT = Date.UTC(9998, 0) / 1_000;
 
 /** The first moment from `at` on when the location is open; null: closed for good. Unix seconds. */

@@ -20,7 +20,10 @@ export function validateLocationGates(
   );
 }
 
-/** Replaces the gates of a location; undefined keeps them. @throws 409 when vehicles are expected at a removed one */
+/**
+ * Replaces the gates of a location; undefined leaves them unchanged. @throws 409 when vehicles are expected at a
+ * removed one
+ */
 export async function saveGates(
   tx: Db,
   { id, gates: before }: { id: string; gates: readonly Gate[] },

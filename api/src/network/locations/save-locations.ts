@@ -26,7 +26,7 @@ import { findLocation, type LocationRecord } from './locations.store.ts';
 type Deps = Pick<Services, 'db' | 'now'>;
 type GeofenceInput = Parameters<typeof toGeofence>[0];
 
-/** Without those of the geofence. */
+/** The columns except those of the geofence. */
 const toColumns = ({
   contactIds: _contacts,
   geofenceType: _type,

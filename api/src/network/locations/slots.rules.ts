@@ -24,7 +24,7 @@ export function listSlots({ slotMinutes, openingHours }: SlotPlan, from: number,
   return slots;
 }
 
-/** As many slots as the time at the gate takes, at least one. */
+/** The number of slots that the time at the gate takes, at least one. */
 export const countSlots = (minutes: number, slotMinutes: number) => Math.max(1, Math.ceil(minutes / slotMinutes));
 
 /** The slots of a booking that starts at a moment; null when they don't exist or don't follow each other. */
@@ -37,6 +37,6 @@ export function findSlots(plan: SlotPlan, from: number, count: number): Slot[] |
 
 const overlaps = (a: Slot, b: Slot) => a.from < b.to && b.from < a.to;
 
-/** How many more vehicles may come in all of the slots. */
+/** The number of further vehicles that fit into all of the slots. */
 export const countFree = (slots: readonly Slot[], taken: readonly Slot[], capacity: number) =>
   Math.max(0, capacity - Math.max(0, ...slots.map((slot) => taken.filter((other) => overlaps(slot, other)).length)));

@@ -11,7 +11,7 @@ import { type LookupKind, findUsages } from './usage.store.ts';
 
 type Deps = Pick<Services, 'db' | 'now'>;
 
-/** How rows of a kind are stored. */
+/** The storage of a kind of lookup. */
 export type LookupStore<Row extends { id: string; revision: number }, Input extends object> = {
   kind: LookupKind;
   /** The editable part of a row. */

@@ -1,7 +1,7 @@
 import type { OperationRow } from 'shared-contracts/network/operations';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const OPERATION_EXPORT: ExportColumns<OperationRow> = {
   name: column('text', ({ name }) => name),
   approver1: column('text', ({ approver1 }) => approver1?.name),

@@ -10,9 +10,9 @@ declare module '../../platform/database/database.ts' {
       name: string;
       approver1Id: string | null;
       approver2Id: string | null;
-      /** How long a partner can accept an order; null: no acceptance is asked. */
+      /** How long a partner can accept an order; null if no acceptance is required. */
       acceptanceMinutes: number | null;
-      /** What warnings do when an order is sent for approval. */
+      /** The effect of warnings when an order is sent for approval. */
       feasibility: Generated<FeasibilityMode>;
       createdAt: number;
     };

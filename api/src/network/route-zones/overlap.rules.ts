@@ -19,5 +19,5 @@ export function intersectOutlines(a: Outline, b: Outline): Intersection | null {
   return area > MIN_SHARE * Math.min(computeArea(a), computeArea(b)) ? { area, outlines } : null;
 }
 
-/** From 0 to 1. */
+/** Between 0 and 1. */
 export const toShare = (part: number, total: number) => Math.min(1, part / total);

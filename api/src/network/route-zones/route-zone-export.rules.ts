@@ -1,7 +1,7 @@
 import type { RouteZoneRow } from 'shared-contracts/network/route-zones';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const ROUTE_ZONE_EXPORT: ExportColumns<RouteZoneRow> = {
   name: column('text', ({ name }) => name),
   area: column('area', ({ area }) => area),

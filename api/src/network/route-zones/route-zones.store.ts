@@ -18,7 +18,7 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** With the zones that overlap each zone, largest share first. */
+/** Adds the zones that overlap each zone, largest share first. */
 const withOverlaps = (zones: ReturnType<typeof selectOwn>) =>
   zones.select(COLUMNS).select(({ selectFrom }) =>
     jsonArrayFrom(

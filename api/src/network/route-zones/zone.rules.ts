@@ -49,7 +49,7 @@ export function isInside(position: Point, outline: Outline): boolean {
 
 const bySize = (a: Zone, b: Zone) => computeArea(a.polygon) - computeArea(b.polygon) || (a.id < b.id ? -1 : 1);
 
-/** The smallest zone at a position, of equal ones the one with the lowest id. */
+/** The smallest zone at a position; the one with the lowest id on a tie. */
 export function findZoneAt<Z extends Zone>(position: Point, zones: readonly Z[]): Z | null {
   return zones.filter(({ polygon }) => isInside(position, polygon)).toSorted(bySize)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { RouteRow } from 'shared-contracts/network/routes';
 import { exportColumn as column, type ExportColumns } from '../../platform/export/export-columns.rules.ts';
 
-/** By the ids of the columns on the screen. */
+/** Keyed by the column ids of the screen. */
 export const ROUTE_EXPORT: ExportColumns<RouteRow> = {
   name: column('text', ({ name }) => name),
   distance: column('distance', ({ distance }) => distance),

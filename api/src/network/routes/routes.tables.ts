@@ -17,7 +17,7 @@ declare module '../../platform/database/database.ts' {
     };
     routeStops: {
       routeId: string;
-      /** From 1. */
+      /** Counts from 1. */
       position: number;
       locationId: string;
     };

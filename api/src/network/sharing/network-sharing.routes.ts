@@ -10,7 +10,7 @@ import { saveNetworkSharing } from './save-network-sharing.ts';
 
 const WRITE = needs('partner', 'write');
 
-/** What the caller's organization shares with a partner of its contacts and locations. */
+/** The contacts and locations that the caller's organization shares with a partner. */
 export const networkSharingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/partners/:id/sharing',

@@ -30,7 +30,7 @@ const listChosenLocations = (db: Db, { partnershipId, organizationId }: Side) =>
     .orderBy('locations.id')
     .execute();
 
-/** What one side of a partnership shares with the other; nothing by default. */
+/** The records that one side of a partnership shares with the other; none by default. */
 export async function findNetworkSharing(db: Db, side: Side): Promise<SharedRecords> {
   const scopes = await db
     .selectFrom('networkShares')
@@ -45,7 +45,7 @@ export async function findNetworkSharing(db: Db, side: Side): Promise<SharedReco
   };
 }
 
-/** Those of the ids that belong to the organization. */
+/** Which of the ids belong to the organization. */
 export const findOwnIds = async (tx: Db, kind: SharedKind, organizationId: string, ids: readonly string[]) =>
   ids.length === 0
     ? new Set<string>()

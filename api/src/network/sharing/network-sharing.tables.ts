@@ -2,7 +2,7 @@ import type { ShareScope } from 'shared-contracts/values/network/sharing';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    /** What one side of a partnership shares; without a row, nothing. */
+    /** The records that one side of a partnership shares; none without a row. */
     networkShares: {
       partnershipId: string;
       /** The owner of the contacts and locations. */

@@ -18,7 +18,7 @@ async function setUp() {
   const location = await build.location({ organizationId: owner.id, contactIds: [contact.id] });
   const asPartner = portal.as(partnerUser);
   const list = async (path: string) => (await asPartner.get(path)).json().items.map(({ id }: { id: string }) => id);
-  /** What the partner reads in lists and one by one: how many contacts and locations, and the status of each read. */
+  /** The partner's view: the number of contacts and locations in lists, and the status of reading each of them. */
   const read = async () => ({
     contacts: await list(`/contacts?partnerId=${owner.id}`),
     contact: (await asPartner.get(`/contacts/${contact.id}`)).statusCode,

@@ -84,9 +84,8 @@ const isUsableLocation = (us: string): Condition => {
 };
 
 /**
- * An organization's own contacts, and of those of its active partners the ones on common orders and trips and the ones
- * that the partner shares.
- * @param organizationId null for root, who may use all
+ * The contacts that an organization may use: its own, and those of its active partners that are on common orders and
+ * trips or that the partner shares. @param organizationId null for root, who may use all
  */
 export function selectUsableContacts(db: Db, organizationId: string | null) {
   const contacts = db.selectFrom('contacts');

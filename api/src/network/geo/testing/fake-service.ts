@@ -12,11 +12,11 @@ export const textResponse =
     reply.writeHead(status).end(text);
   };
 
-/** Longer than any response takes, and short for responses that never come. */
+/** Longer than any response takes, and short enough for responses that never come. */
 export const LONG_TIMEOUT_MS = 30_000;
 export const SHORT_TIMEOUT_MS = 400;
 
-/** Each must lead to the fallback. */
+/** Failures that must lead to the fallback. */
 export const FAILURES: [name: string, response: RequestListener][] = [
   ['fails', textResponse('Bad gateway', 502)],
   ['limits the request rate', textResponse('Too many requests', 429)],
