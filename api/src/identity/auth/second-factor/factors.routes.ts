@@ -31,7 +31,7 @@ const enrolment = { config: { ...needsPerson.config, allowsMissingFactor: true }
 const PORTAL_NAME = 'Consign';
 const CHALLENGE_FAILURES = { 401: ErrorBody, 403: ErrorBody, 409: ErrorBody };
 
-/** Names the factor after the host's brand, which users see in their authenticator app. */
+/** The issuer that authenticator apps show is the organization whose host it is, as users know the portal there. */
 async function readPlace(request: FastifyRequest, reply: FastifyReply): Promise<EnrolPlace> {
   const device = readDeviceCookie(request);
   setDeviceCookie(request, reply, device);
