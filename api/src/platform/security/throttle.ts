@@ -31,16 +31,12 @@ const deleteExpired = (db: Db, now: number) =>
 /** @returns the seconds to wait; 0 when the attempt is allowed */
 async function countAttempt(tx: Db, { key, freeFailures }: ThrottleKey, now: number): Promise<number> {
   const hash = hashKey(key);
-  await tx
+  // Returns the row in the same statement: a concurrent success may delete it in between.
+  const attempts = await tx
     .insertInto('signInAttempts')
     .values({ key: hash, failures: 0, blockedUntil: 0, lastAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const attempts = await tx
-    .selectFrom('signInAttempts')
-    .selectAll()
-    .where('key', '=', hash)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: hash }))
+    .returningAll()
     .executeTakeFirstOrThrow();
   if (attempts.blockedUntil > now) return attempts.blockedUntil - now;
   const failures = attempts.failures + 1;
