@@ -1,7 +1,7 @@
 import { formerNumberOf, replaceFormerPeople } from 'shared-contracts/values/identity/person-name';
 import type { Language } from 'shared-contracts/values/limits';
 
-/** As the portal shows them (`ui.formerPerson`). */
+/** The same texts as in the interface (`ui.formerPerson`). */
 const TEXTS: Record<Language, string> = {
   en: 'Former person',
   it: 'Persona non più attiva',

@@ -18,9 +18,9 @@ declare module 'fastify' {
 export const needs = (model: Model, action: Action, options: Omit<Access, 'model' | 'action'> = {}) => ({
   config: { access: { model, action, ...options } as Access },
 });
-/** Any user, and any API key. */
+/** Any user and any API key. */
 export const needsSignIn = { config: { access: {} as Access } };
-/** Any user. What belongs to a person is closed to API keys. */
+/** Any user. Personal data is closed to API keys. */
 export const needsPerson = { config: { access: {} as Access, isPersonal: true } };
 export const needsRoot = { config: { access: { roles: ['root'] } as Access } };
 export const publicAccess = { config: { access: 'public' as const } };

@@ -10,7 +10,7 @@ export const personNameSql = (users: string) =>
   `coalesce(${users}.full_name, (select person.name from contacts person where person.id = ${users}.contact_id), ${users}.login)`;
 
 export const personName = (users = 'users') => sql<string>`${sql.raw(personNameSql(users))}`;
-/** Null for nobody, where `users` is outer joined. */
+/** Null without a person, for an outer join of `users`. */
 export const optionalPersonName = (users = 'users') => sql<string | null>`${sql.raw(personNameSql(users))}`;
 
 /**

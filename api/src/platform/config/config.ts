@@ -137,7 +137,7 @@ export type Config = {
   dataFolder: string;
   /** `batch` is for jobs, reports and imports. */
   databaseLimits: { calls: DatabaseLimits; batch: DatabaseLimits };
-  /** In which the whole request must have arrived. */
+  /** The time within which the whole request must arrive. */
   requestTimeoutMs: number;
   portalFolder: string;
   /** Defaults to the registry in `portalFolder`. */
@@ -163,9 +163,9 @@ export type Config = {
   /** The daily file of the European Central Bank; without one, rates are imported by hand. */
   exchangeRatesUrl?: string;
   geocoderPerSecond: number;
-  /** How long routing and geocoding services may take before the embedded fallback answers. */
+  /** The timeout of routing and geocoding services, after which the embedded fallback is used. */
   geoTimeoutMs: number;
-  /** Null shows the embedded country outlines only. */
+  /** Null if only the embedded country outlines are available. */
   mapTiles: MapTiles | null;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
@@ -174,15 +174,15 @@ export type Config = {
   /** The minimum number of days that positions are stored. */
   trackDays: number;
   trustProxy?: string;
-  /** Without it, the process only starts with an up-to-date database. */
+  /** If false, the process only starts with an up-to-date database. */
   migrateOnStart: boolean;
   /** How long requests are still answered after a stop signal, so that the load balancer can redirect traffic. */
   drainMs: number;
-  /** Whether callers are limited to so many calls. */
+  /** Whether the number of calls per caller is limited. */
   rateLimits: boolean;
-  /** Where audit entries are forwarded to. */
+  /** The receiver of forwarded audit entries. */
   auditTarget?: { url: string; token?: string };
-  /** Where EDI messages are exchanged as files. */
+  /** The folder for exchanging EDI messages as files. */
   ediFolder?: string;
   /** Metrics are disabled without it. */
   metricsToken?: string;

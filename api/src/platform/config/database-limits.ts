@@ -1,10 +1,12 @@
 /** Milliseconds. Each setting is described in docs/operating.md. */
 export type DatabaseLimits = {
-  /** For a free connection of the pool or a new one. */
+  /** The timeout for a free or new connection of the pool. */
   connectMs: number;
   statementMs: number;
   lockMs: number;
   idleTransactionMs: number;
-  /** For any response at all. Longer than `statementMs`, so that it ends only connections to a server that hangs. */
+  /**
+   * The timeout for any response. Longer than `statementMs`, so that it ends only connections to a server that hangs.
+   */
   queryMs: number;
 };

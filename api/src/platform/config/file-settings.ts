@@ -5,7 +5,7 @@ const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
 const DEFAULT_REGION = 'us-east-1';
 const text = z.string().min(1).optional();
 
-/** Where uploaded files are, and who checks them. */
+/** Where uploaded files are stored, and what scans them. */
 export const FILE_SETTINGS = {
   FILES_URL: [
     z.string().regex(BUCKET).optional(),
@@ -43,7 +43,7 @@ export type BucketConfig = {
 };
 export type FileConfig = {
   bucket?: BucketConfig | undefined;
-  /** Whether new files go to the bucket. */
+  /** Whether new files are stored in the bucket. */
   savesToBucket: boolean;
   scannerUrl?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where traces are sent, and the share of them that is. */
+/** The receiver of traces, and the share of traces that are sent. */
 export type TracingConfig = { url: string; headers: Record<string, string>; serviceName: string; ratio: number };
 
 const HEADERS = /^[\w-]+=[^,=%]*(?:%[0-7][0-9A-Fa-f][^,=%]*)*(?:,[\w-]+=[^,=%]*(?:%[0-7][0-9A-Fa-f][^,=%]*)*)*$/;

@@ -24,7 +24,7 @@ export function decodeText(content: Uint8Array): string {
   }
 }
 
-/** What spreadsheets calculate: an apostrophe before it keeps it a text. */
+/** Text that spreadsheets would calculate; a leading apostrophe makes it plain text. */
 const FORMULA_START = /^[=+\-@\t\r\n]/;
 
 export const guardFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);

@@ -11,10 +11,7 @@ function* chunksOf(text: string) {
   for (let start = 0; start < text.length; start += CHUNK_LENGTH) yield text.slice(start, start + CHUNK_LENGTH);
 }
 
-/**
- * Reads the rows of a CSV file like `readSheet`, whatever its separator and encoding.
- * @throws SheetError
- */
+/** Reads the rows of a CSV file like `readSheet`, with any separator and encoding. @throws SheetError */
 export async function* readCsv(file: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const text = decodeText(file);
   const parser = parse({

@@ -4,7 +4,7 @@ import { yieldingBatches } from '../excel/yielding-batches.ts';
 import { guardFormula } from './csv-format.rules.ts';
 
 const CHUNK_LENGTH = 64 * 1024;
-/** Without it, Excel reads the file in the encoding of its computer. */
+/** Without it, Excel assumes the encoding of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const escapeText = (text: string): string => {
   const safe = guardFormula(text);
@@ -24,7 +24,7 @@ function renderCell(cell: Cell, { type }: Column, getOffset: (unix: number) => n
   return type === 'text' ? escapeText(String(cell)) : String(cell);
 }
 
-/** Renders a sheet as CSV, with a head line. Texts never become formulas. */
+/** Renders a sheet as CSV, with a header row. Texts never become formulas. */
 export async function* renderCsv({ columns, rows, timeZone = 'UTC' }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
   const getOffset = createUtcOffsetLookup(timeZone);
   let text = `${BYTE_ORDER_MARK}${columns.map(({ title }) => escapeText(title)).join(',')}\r\n`;

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type Compilable, type CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Stands for a value that is known only when the statement is executed. */
+/** Stands in for a value that is only known when the statement is executed. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -33,9 +33,9 @@ function createRenaming<Row>() {
 }
 
 /**
- * Builds the text of a statement with the first execution only, which costs more than most statements themselves.
- * @param names of the values that differ between executions
- * @param build gets placeholders instead of the values: it must neither look at them nor combine them
+ * Builds the text of a statement only on its first execution, since building costs more than executing most
+ * statements. @param names of the values that differ between executions @param build receives placeholders instead of
+ * the values: it must neither inspect nor combine them
  */
 export function compileOnce<Values extends Record<string, unknown>, Row>(
   names: readonly (keyof Values & string)[],

@@ -13,9 +13,9 @@ const BATCH_CONNECTIONS = 5;
 
 export type Connection = {
   db: Db;
-  /** For long work, with its own connections and limits. */
+  /** For long-running work, with separate connections and limits. */
   batchDb: Db;
-  /** Where `db` and `batchDb` read within `replicaReads`. */
+  /** The replica from which `db` and `batchDb` read within `replicaReads`. */
   replica?: Replica;
   connection: PoolConfig;
   close: () => Promise<void>;
@@ -41,7 +41,7 @@ async function assertServerSupported(db: Db) {
 
 type Server = { connection: PoolConfig; stop: () => Promise<unknown> };
 
-/** The application name holds the latest migration, so that `migrate` sees which releases are running. */
+/** The application name contains the latest migration, so that `migrate` sees which releases are running. */
 const externalServer = (connectionString: string): Server => ({
   connection: { connectionString, application_name: `consign ${LATEST_MIGRATION}` },
   stop: async () => {},

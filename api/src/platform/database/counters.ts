@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Takes the next numbers of an organization's sequence, e.g. of its orders, in the given transaction; leaves no gaps. */
+/**
+ * Takes the next numbers of an organization's sequence, for example of its orders, in the transaction `tx`; leaves no
+ * gaps.
+ */
 export async function nextNumbers(tx: Db, organizationId: string, name: string, count: number): Promise<number[]> {
   const { value } = await tx
     .insertInto('counters')

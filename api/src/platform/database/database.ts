@@ -26,11 +26,11 @@ export function getPoolStats(db: Db) {
   return { open, idle, waiting };
 }
 
-/** When a query last failed because the disk of the server was full, in milliseconds; `-Infinity` if none has. */
+/** When a query last failed because the server's disk was full, in milliseconds; `-Infinity` if none has. */
 export const getDiskFullAt = (db: Db) => pools.get(db)?.diskFullAt ?? -Infinity;
 
 type DatabaseOptions = Pick<GuardedPoolOptions, 'limits' | 'prepareAfter'> & {
-  /** Where statements within `replicaReads` go. */
+  /** The replica that executes statements within `replicaReads`. */
   replica?: { connection: pg.PoolConfig; onFailure: (error: Error) => void } | undefined;
 };
 
@@ -62,7 +62,7 @@ export function openDatabase(
 /** Runs at the start of every transaction of the current request, and can prevent it. */
 export const transactionStart = new AsyncLocalStorage<(tx: Db) => Promise<void>>();
 
-/** Runs a function in a transaction of its own, and takes back all that it has changed. */
+/** Runs a function in its own transaction and rolls it back. */
 export async function inRolledBackTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, getDiskFullAt } from './database.ts';
 
-/** How long a failed write counts. */
+/** How long a failed write is considered. */
 const FAILURE_MS = 10_000;
 /** The result of a probe is used for this time. */
 const PROBE_MS = 5_000;

@@ -1,7 +1,7 @@
 import { DatabaseConnectionError } from './guarded-pool.ts';
 
 const MAX_CALLS = 1_000;
-/** While one group waits for the database, another is prepared. */
+/** Another group is prepared while one waits for the database. */
 const MAX_RUNNING_GROUPS = 2;
 
 type Options<Item, Result> = {
@@ -15,8 +15,9 @@ type Options<Item, Result> = {
 type Call<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Groups concurrent calls, as databases group commits: calls that come while a group runs, or shortly after one has
- * started, form the next one. When a group fails, each of its calls is run alone, so that only the bad ones fail.
+ * Groups concurrent calls, like the group commit of databases: calls that arrive while a group runs, or shortly after
+ * one has started, form the next group. When a group fails, each of its calls is retried alone, so that only the
+ * faulty ones fail.
  */
 export function groupCalls<Item, Result>({
   keyOf,
@@ -84,7 +85,7 @@ export function groupCalls<Item, Result>({
     if (isScheduled || waiting.length === 0 || runningGroups >= MAX_RUNNING_GROUPS) return;
     isScheduled = true;
     const waitMs = startedAt + intervalMs - performance.now();
-    // Without a wait, requests that have arrived together are read first.
+    // Without a delay, requests that have arrived together are read first.
     if (waitMs > 0) setTimeout(startGroups, waitMs);
     else setImmediate(startGroups);
   }

@@ -23,18 +23,22 @@ const toPoolConfig = ({
   keepAlive: true,
 });
 
-/** What the server reports and wrong parameters stay as they are. Everything else is the connection. */
+/**
+ * Errors reported by the server and wrong parameters stay as they are. Anything else is a problem of the connection.
+ */
 function toConnectionError(error: NodeJS.ErrnoException) {
   if (error instanceof pg.DatabaseError || error instanceof TypeError) return error;
   return new DatabaseConnectionError(error.message || error.code, { cause: error });
 }
 
-/** Whether the connection can't be used again. The server closes it a moment after it has reported a fatal error. */
+/** Whether the connection can't be used again. The server closes it shortly after reporting a fatal error. */
 const isFatal = (error: Error) =>
   error instanceof DatabaseConnectionError ||
   (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC'));
 
-/** Ends the connection when a query gets no response, so that neither a rollback nor the next user waits for it again. */
+/**
+ * Ends the connection when a query gets no response, so that neither a rollback nor the next user waits for it again.
+ */
 function endWhenBroken(client: pg.PoolClient, onQueryError: (error: unknown) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const tracedQuery = (...args: unknown[]) =>
@@ -53,9 +57,9 @@ function endWhenBroken(client: pg.PoolClient, onQueryError: (error: unknown) => 
 }
 
 export type GuardedPoolOptions = {
-  /** Without limits, queries wait forever. */
+  /** Queries wait forever without limits. */
   limits?: DatabaseLimits | undefined;
-  /** Of idle connections. Errors of those in use reject their queries. */
+  /** For idle connections. Errors of those in use reject their queries. */
   onIdleError: (error: Error) => void;
   onQueryError: (error: unknown) => void;
   /** Defaults to that of `createStatementNames`. */
@@ -71,7 +75,7 @@ export function createGuardedPool(
   const statementNames = createStatementNames(prepareAfter);
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
-    // While a connection is in use, the pool doesn't listen for its errors; one without a listener would end the process.
+    // The pool doesn't listen for errors of a connection in use; without a listener, they would end the process.
     client.on('error', () => undefined);
     prepareStatements(client, statementNames);
     endWhenBroken(client, onQueryError);

@@ -1,14 +1,14 @@
-/** How far the primary's log was at a time, in bytes and milliseconds. */
+/** The position of the primary's log at a time, in bytes and milliseconds. */
 export type LogSample = { at: number; position: number };
 
 /** Longer than any lag that matters: beyond it, a replica lags by at least this much. */
 const MAX_SAMPLES = 600;
 
-/** Adds a sample. Those that the replica has passed are no longer needed, except for the latest of them. */
+/** Adds a sample. Drops those that the replica has passed, except for the latest of them. */
 export function addSample(samples: readonly LogSample[], sample: LogSample, replayed: number): LogSample[] {
   const passed = samples.findLastIndex(({ position }) => position <= replayed);
   const kept = passed > 0 ? samples.slice(passed) : samples;
-  // The oldest one tells how long the replica has been behind.
+  // The oldest one determines how long the replica has been behind.
   return kept.length < MAX_SAMPLES ? [...kept, sample] : [...kept.slice(0, -1), sample];
 }
 

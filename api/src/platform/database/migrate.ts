@@ -6,7 +6,10 @@ import type { Db } from './database.ts';
 import { getOldestSupported, type SchemaState, toSchemaState } from './schema.rules.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** `oldest`: the migration that a release must know to work with the database after this one; any release does if absent. */
+/**
+ * `oldest`: the migration that a release must know to work with the database after this one; absent if any release
+ * does.
+ */
 type AppMigration = Migration & { oldest?: string };
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -42,7 +45,7 @@ async function loadOldestSupported(db: Db) {
   return rows[0]?.oldest ?? '';
 }
 
-/** Whether this release works with the database. It works with a newer schema as long as that one supports it. */
+/** Whether this release works with the database. A newer schema is fine as long as it supports this release. */
 export const getSchemaState = async (db: Db): Promise<SchemaState> =>
   toSchemaState(MIGRATION_NAMES, await listAppliedMigrations(db), await loadOldestSupported(db));
 

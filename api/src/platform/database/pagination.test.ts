@@ -27,7 +27,7 @@ test('counts what a pager shows for screens, and every row for everyone else', a
     first: 1,
     rows: 20,
   });
-  // A tile asks for one row because of the number.
+  // A tile only needs the total, so it requests a single row.
   expect(await countForScreen(() => read(1, 1))).toEqual({ total: ROWS, page: 1, limit: 1, first: 1, rows: 1 });
 });
 

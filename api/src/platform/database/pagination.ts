@@ -4,26 +4,27 @@ import type { Page, Paging } from 'shared-contracts/common';
 
 type Range = Pick<Paging, 'page' | 'limit'>;
 
-/** Rows that the total of a screen's list counts; beyond, it is a lower bound. */
+/** The most rows that the total of a list on a screen counts; beyond that it is a lower bound. */
 const MAX_COUNTED_ROWS = 10_000;
 /** Calls for fewer rows are made for the total itself: tiles, and sections of the home page. */
 const MIN_PAGER_ROWS = 10;
 
 const countingForScreen = new AsyncLocalStorage<boolean>();
-/** Totals that are counted within need only be as exact as a pager shows them. Everywhere else they are exact. */
+/** Runs `run` with totals that are only as exact as a pager shows them. They are exact everywhere else. */
 export const countForScreen = <Result>(run: () => Result): Result => countingForScreen.run(true, run);
 
 /**
- * How many rows a total counts at most: one more than a pager shows, and always one after the page, so that the next
- * page can be reached.
- * @returns undefined: all
+ * The most rows that a total counts: one more than a pager shows, and always one after the page, so that the next page
+ * can be reached. @returns undefined for all
  */
 function countLimit({ page, limit }: Range): number | undefined {
   if (!countingForScreen.getStore() || limit < MIN_PAGER_ROWS) return undefined;
   return Math.max(MAX_COUNTED_ROWS, page * limit) + 1;
 }
 
-/** Counts the rows of a statement instead of loading them, as a `limit` beside a count doesn't limit what it counts. */
+/**
+ * Counts the rows of a statement instead of loading them: a `limit` next to a `count` would not limit what is counted.
+ */
 const countInstead: KyselyPlugin = {
   transformQuery: ({ node }) =>
     expressionBuilder<Record<never, never>>()
@@ -47,8 +48,8 @@ async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<D
 }
 
 /**
- * Loads one page of a query and its total. A page that isn't full is the last one, so that nothing is counted.
- * @param countQuery the same rows without joins and columns that only display needs, when counting those costs more
+ * Loads one page of a query and its total. A page that isn't full is the last one, so that nothing has to be counted.
+ * @param countQuery the same rows without joins and columns that are only displayed, when counting those is expensive
  */
 export async function paginate<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends keyof DB2 = never, O2 = unknown>(
   rows: SelectQueryBuilder<DB, TB, O>,

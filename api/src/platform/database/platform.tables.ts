@@ -11,11 +11,11 @@ declare module './database.ts' {
       bytes: number;
       /** Null: in the bucket, under the id. */
       content: Buffer | null;
-      /** Of contents in the bucket. */
+      /** The hash of content in the bucket. */
       sha256: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
       createdAt: number;
     };
-    /** How far the log was after the last changing call of a user. */
+    /** The position of the log after a user's last changing call. */
     lastWrites: { writerId: string; position: number };
     /** Files of the bucket without a record. */
     removedFiles: { id: string };

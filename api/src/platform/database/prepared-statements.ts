@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Every connection keeps the plans of all prepared statements. */
 const MAX_PREPARED = 400;
 const MAX_COUNTED = 5_000;
-/** Longer statements are inserts of many rows, whose number differs each time. */
+/** Longer statements are inserts of many rows, which differ in their number of rows. */
 const MAX_LENGTH = 20_000;
 /** A prepared `select *` of a table fails once after a migration has added a column. */
 const SELECTS_ALL_COLUMNS = /(?:select |returning |, |")\*(?! from unnest\()|"\.\*/;
@@ -12,8 +12,8 @@ const MARK = '/* planned for its values */';
 const IDLE = 'I';
 
 /**
- * A condition that is true, of a statement whose plan for any values is far slower than those for the given ones, which
- * PostgreSQL can't tell from its estimates. The statement isn't prepared.
+ * A condition that is always true, for statements whose generic plan is far slower than one for the actual values,
+ * which PostgreSQL can't tell from its estimates. Such statements aren't prepared.
  */
 export const plannedForValues = sql<boolean>`true ${sql.raw(MARK)}`;
 
@@ -24,8 +24,8 @@ const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
 
 /**
- * Names the statements that are executed often.
- * @param prepareAfter executions, so that one that is rarely repeated takes no memory of the server
+ * Names the statements that are executed often. @param prepareAfter executions, so that a rarely repeated one takes no
+ * memory of the server
  */
 export function createStatementNames(prepareAfter = 5) {
   const names = new Map<string, string>();
@@ -57,8 +57,8 @@ export function createStatementNames(prepareAfter = 5) {
 }
 
 /**
- * Prepares the statements with parameters that are executed often: PostgreSQL then parses and plans them once per
- * connection. Everything else, as cursors, is passed on.
+ * Prepares frequent statements with parameters: PostgreSQL then parses and plans them once per connection. Anything
+ * else, such as cursors, is passed through.
  */
 export function prepareStatements(client: pg.PoolClient, names: ReturnType<typeof createStatementNames>) {
   const query = client.query.bind(client) as Query;

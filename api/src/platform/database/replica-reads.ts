@@ -16,8 +16,8 @@ const worksOnPrimary = (error: unknown) =>
   isUnreachable(error) || (error instanceof pg.DatabaseError && PRIMARY_CODES.includes(error.code));
 
 /**
- * Sends each statement to the replica, and to the primary what fails there and whole transactions. A statement outside
- * of a transaction stands alone, so that it can be run again.
+ * Sends each statement to the replica; whole transactions and statements that fail there go to the primary. A
+ * statement outside of a transaction can be repeated.
  */
 function createReadingClient(primary: PostgresPool, replica: PostgresPool, onFailure: (error: Error) => void) {
   let client: PostgresPoolClient | undefined;

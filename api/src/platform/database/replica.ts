@@ -6,7 +6,7 @@ import { groupCalls } from './group-calls.ts';
 import { addSample, lagOf, type LogSample } from './lag.rules.ts';
 
 const POLL_MS = 1_000;
-/** Between two looks while something waits for the replica. */
+/** The polling interval while something waits for the replica. */
 const CATCH_UP_MS = 20;
 const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 2_000, idleTransactionMs: 2_000, queryMs: 2_500 };
 
@@ -16,7 +16,7 @@ export type Replica = {
   isUsable: () => boolean;
   /** In milliseconds; undefined when it can't be reached. */
   lag: () => number | undefined;
-  /** Whether it is usable and has all that was written before that position. */
+  /** Whether it is usable and has replayed all writes before that position. */
   hasReached: (position: number) => Promise<boolean>;
   /** Waits until it has all that has been written until now, or isn't usable. */
   catchUp: () => Promise<void>;
@@ -48,7 +48,7 @@ export function createReplica(
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Each state once. */
+  /** Reports each state once. */
   const report = (state: string) => {
     if (state !== reported) onChange(new Error(`Replica: ${state}`));
     reported = state;

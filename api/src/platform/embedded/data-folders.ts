@@ -39,7 +39,7 @@ export function createAtomically(path: string, create: (temporary: string) => vo
   }
 }
 
-/** The random folder name keeps a recreated data folder from finding the database of the deleted one. */
+/** The random folder name prevents a recreated data folder from finding the database of the deleted one. */
 const createLinkedHome = (link: string) => {
   const home = mkdtempSync(join(SYSTEM_DATA_FOLDER, 'consign-'));
   chmodSync(home, 0o755);

@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 const APPLICATION_PREFIX = 'consign-';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** How often a server is looked at that should be running. */
+/** How often to check a server that should be running. */
 const WATCH_MS = 250;
 const RESTART_PAUSE_MS = 1_000;
 /** `random_page_cost`: in memory or on an SSD, random reads cost little more than sequential ones. */
@@ -168,7 +168,7 @@ function restartWhenDead(cluster: string, ensureRunning: () => Promise<void>, on
 type Options = {
   port?: number;
   settings?: string[];
-  /** Called when the server has died. It is started again, for as long as it takes. Without it, it stays down. */
+  /** Called when the server has died, which is then restarted until it succeeds. Without this option, it stays down. */
   onDeath?: (error: Error) => void;
 };
 

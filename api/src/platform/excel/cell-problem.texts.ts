@@ -1,6 +1,6 @@
 import type { Texts } from './file-problem.texts.ts';
 
-/** Of a cell that is not what its column expects. */
+/** Problems of a cell that doesn't contain what its column expects. */
 export const CELL_TEXTS: Record<string, Texts> = {
   required: ['Campo obbligatorio', 'Champ obligatoire', 'Campo obligatorio', 'මෙම ක්ෂේත්‍රය අවශ්‍යයි'],
   invalid: ['Valore non valido', 'Valeur non valide', 'Valor no válido', 'අගය වලංගු නැත'],

@@ -1,7 +1,7 @@
 /** The limit of Excel. */
 export const MAX_CELL_TEXT = 32_767;
 
-/** Not allowed in XML: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Not allowed in XML: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const INVALID_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeXml = (text: string) =>
   text.replace(INVALID_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
-/** What a cell escapes or encodes, or may: most texts have none of it. */
+/** Characters that a cell may have to escape or encode: most texts have none. */
 const MAY_NEED_ENCODING = /[\u0000-\u001f&<>"\ud800-\udfff\ufffe\uffff]|_x/;
 
 /** A cell encodes a carriage return as `_x000D_`, so underscores before such a code are encoded as well. */

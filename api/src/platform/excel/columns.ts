@@ -1,12 +1,12 @@
 /**
- * `dateTime` takes unix seconds and shows local time of the sheet's time zone, `date` its day. `decimal` takes a decimal
- * string or a number.
+ * `dateTime` takes unix seconds and shows local time of the sheet's time zone, `date` its day. `decimal` takes a
+ * decimal string or a number.
  */
 export type ColumnType = 'text' | 'integer' | 'decimal' | 'dateTime' | 'date' | 'boolean';
 export type Column = {
   title: string;
   type: ColumnType;
-  /** Of a `decimal` column; defaults to 2. */
+  /** For a `decimal` column; defaults to 2. */
   decimals?: 1 | 2 | 3;
   /** In characters. */
   width?: number;
@@ -20,7 +20,7 @@ export type SheetRows = AsyncIterable<Rows> | Rows;
 export type Sheet = {
   name: string;
   columns: readonly Column[];
-  /** All of them, or batches that are written as they are pulled, so that memory doesn't grow with their number. */
+  /** All rows, or batches that are written as they are pulled, so that memory doesn't grow with their number. */
   rows: SheetRows;
   /** Defaults to UTC. */
   timeZone?: string;

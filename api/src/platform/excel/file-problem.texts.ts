@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../values/fill-placeholders.ts';
 /** In Italian, French, Spanish and Sinhala; the API's messages are English. */
 export type Texts = readonly [it: string, fr: string, sp: string, sin: string];
 
-/** Of a file that is rejected as a whole. */
+/** Problems of a file that is rejected as a whole. */
 const FILE_TEXTS: Record<string, Texts> = {
   fileFormat: [
     'Il formato del file non è valido. Sono accettati solo {types}',

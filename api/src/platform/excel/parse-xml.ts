@@ -37,7 +37,10 @@ function createParser({ open, text, close }: XmlHandlers): SaxesParser {
   return parser;
 }
 
-/** Yields after each chunk and at the end, so that the caller can consume what the handlers collected. @throws SheetError */
+/**
+ * Yields after each chunk and at the end, so that the caller can consume what the handlers collected. @throws
+ * SheetError
+ */
 export async function* parseXmlChunks(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = createParser(handlers);
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -16,7 +16,7 @@ const COMPRESSION_LEVEL = 3;
 /** 1 January 1970 as an Excel date. */
 const UNIX_EPOCH = 25_569;
 const DEFAULT_WIDTH = 18;
-/** Which readers otherwise drop. */
+/** Leading and trailing spaces, which readers would otherwise drop. */
 const OUTER_SPACE = /^\s|\s$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 

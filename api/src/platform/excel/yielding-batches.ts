@@ -3,7 +3,7 @@ import type { Cell, SheetRows } from './columns.ts';
 
 type Row = readonly Cell[];
 
-/** How long rows are written before other calls get the processor. */
+/** How long rows are written before yielding to other calls. */
 const SLICE_MS = 2;
 /** Reading the clock for each row would cost more than some rows. */
 const ROWS_PER_BATCH = 16;

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/values/limits';
 
-/** Tells apart the columns of a file that are one column on the screen. */
+/** Suffixes that distinguish columns of a file which are a single column on the screen. */
 export const SUFFIX_TEXTS = {
   from: { en: 'from', it: 'dal', fr: 'du', sp: 'desde', sin: 'සිට' },
   to: { en: 'to', it: 'al', fr: 'au', sp: 'hasta', sin: 'දක්වා' },

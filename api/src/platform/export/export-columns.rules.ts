@@ -27,19 +27,19 @@ const FORMATS = {
 type Kind = keyof typeof FORMATS;
 type Value = Cell | readonly string[];
 
-/** A column of the file. `suffix` tells apart what one column of the screen shows together. */
+/** A column of the file. `suffix` distinguishes columns that are a single one on the screen. */
 export type ExportColumn<Row> = { kind: Kind; suffix?: Suffix; value: (row: Row) => Value };
 /** The columns of the file by that of the screen. */
 export type ExportColumns<Row> = Readonly<Record<string, readonly ExportColumn<Row>[]>>;
 
-/** For a column of the screen that is one column of the file. */
+/** For a column of the screen that is also a single column of the file. */
 export const exportColumn = <Row>(
   kind: Kind,
   value: ExportColumn<Row>['value'],
   suffix?: Suffix,
 ): ExportColumn<Row>[] => [{ kind, value, ...(suffix && { suffix }) }];
 
-/** An amount, and its currency beside it. */
+/** An amount and its currency. */
 export const moneyColumns = <Row extends { currency: string | null }>(
   value: ExportColumn<Row>['value'],
 ): ExportColumn<Row>[] => [

@@ -20,12 +20,12 @@ import { acquireExportSlot } from './export-slots.ts';
 type ListExport = { name: string; columns: ExportColumns<never>; hasJsonLines: boolean };
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a list's route: adds a route that exports its rows. */
+    /** Adds a route that exports the rows of a list's route. */
     export?: ListExport;
   }
 }
 
-/** Larger than a page of the screen, so that few queries count the rows again. */
+/** Larger than a page on the screen, so that fewer queries count the rows again. */
 const PAGE_SIZE = 500;
 
 /**
@@ -59,7 +59,7 @@ function* toLines(rows: readonly ListRow[], toCells: (row: never) => Cell[]): Ge
   for (const row of rows) yield toCells(row as never);
 }
 
-/** Rows that a change meanwhile moved to the next page are written once. */
+/** Writes rows once that a concurrent change moved to the next page. */
 async function* readRows(first: Page<ListRow>, loadPage: LoadPage) {
   const written = new Set<string>();
   let page = first;

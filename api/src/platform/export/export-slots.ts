@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Each holds a connection to the database for seconds. */
+/** Each export occupies a database connection for seconds. */
 const MAX_CONCURRENT_EXPORTS = 3;
 
 const slots = new Set<symbol>();

@@ -6,8 +6,8 @@ import { databaseFiles, type FileStore } from './files.ts';
 const PURGE_BATCH = 100;
 
 /**
- * Keeps contents in a bucket and their records in the database, and reads those that are still in the database. An
- * object is written before its record, and deleted after it: a record without its object can't come about.
+ * Stores contents in a bucket and their records in the database, and reads those that are still in the database. An
+ * object is written before its record and deleted after it, so that there is never a record without an object.
  */
 export const createBucketFiles = (bucket: Bucket, { savesToBucket }: { savesToBucket: boolean }): FileStore => ({
   save: async (tx, { content, ...file }) => {

@@ -12,7 +12,7 @@ const readPngSize = (content: Buffer): Size | undefined =>
 const isFrameHeader = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const START_OF_SCAN = 0xda;
 
-/** The largest of all frames, because readers differ in which one they take. */
+/** The largest of all frames, because readers disagree on which one to use. */
 function readJpegSize(content: Buffer): Size | undefined {
   let size: Size | undefined;
   let at = 2;

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_PIXELS, type StoredFile } from './files.ts';
 
-/** Of the longer side. */
+/** The length of the longer side. */
 const MAX_SIDE_PIXELS = 256;
 const JPEG_QUALITY = 80;
 const WHITE = '#ffffff';

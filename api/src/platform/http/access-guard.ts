@@ -4,8 +4,8 @@ import type { Caller } from '../access/caller.ts';
 import { AppError, forbidden, unauthorized } from '../errors/app-error.ts';
 
 /**
- * Finds the user of a token; null for an invalid or expired one. `isStreamOpen`: the token was accepted when the stream
- * was opened, so it may have expired meanwhile; its session must not have ended.
+ * Finds the user of a token; null for an invalid or expired one. `isStreamOpen`: the token was accepted when the
+ * stream was opened, so it may have expired since; its session must not have ended.
  */
 export type Identify = (
   token: string,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type CookieOptions = {
-  /** Only requests below it carry the cookie. */
+  /** Only requests below this path carry the cookie. */
   path: string;
   /** Seconds until the browser deletes it. */
   maxAge: number;
@@ -25,7 +25,10 @@ export function readCookie(
   return value && value.length <= maxLength ? value : undefined;
 }
 
-/** Sets a cookie that neither scripts nor requests of other sites can use. @param value without characters that need escaping */
+/**
+ * Sets a cookie that neither scripts nor requests of other sites can use. @param value without characters that need
+ * escaping
+ */
 export const setPrivateCookie = (
   reply: FastifyReply,
   name: string,

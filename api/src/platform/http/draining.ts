@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the readiness check fail and closes the connection after each response, so that traffic moves elsewhere. */
+    /**
+     * Makes the readiness check fail and closes the connection after each response, so that traffic moves elsewhere.
+     */
     startDraining: () => void;
     isDraining: () => boolean;
   }

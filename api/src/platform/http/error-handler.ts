@@ -3,7 +3,7 @@ import type { ErrorBody } from 'shared-contracts/common';
 import { DatabaseConnectionError } from '../database/guarded-pool.ts';
 import { AppError, conflict, notFound } from '../errors/app-error.ts';
 
-/** By SQLSTATE. */
+/** Keyed by SQLSTATE. */
 const DATABASE_ERRORS: Record<string, () => AppError> = {
   23505: () => conflict('alreadyExists', 'Already exists'),
   '23P01': () => conflict('overlaps', 'Overlaps with an existing entry'),

@@ -12,7 +12,7 @@ const PUBLIC_ROUTE = { config: { access: 'public' }, schema: { hide: true }, exp
 
 type Status = { status: string; reason?: string };
 const READY: Status = { status: 'ok' };
-/** Reads work, so that the process stays in service. */
+/** Reads still work, so the process stays in service. */
 const DISK_FULL: Status = { status: 'degraded', reason: 'database disk full' };
 
 /** @param fallback the result when it takes too long or fails */

@@ -7,7 +7,7 @@ import { getExporter, isTraceKept } from '../tracing/tracing.ts';
 
 const MAX_BYTES = 16 * 1_024;
 
-/** Takes the navigations of browsers, which may post to our own host only, and passes them on to the collector. */
+/** Receives the navigations of browsers, which may only post to our own host, and forwards them to the collector. */
 export function traceRoutes(app: FastifyInstance) {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -6,6 +6,6 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 const replaceFiles = (_name: string, value: unknown) =>
   value instanceof UploadedFile ? { name: value.name, content: sha256(value.content) } : value;
 
-/** A hash of what a request asks for: its address, its body and the content of uploaded files. */
+/** A hash of the content of a request: its address, its body and uploaded files. */
 export const fingerprintOf = ({ url, body }: { url: string; body: unknown }): string =>
   sha256(JSON.stringify([url, body], replaceFiles));

@@ -87,7 +87,9 @@ const isJson = (payload: unknown, reply: FastifyReply): payload is string | unde
   payload === undefined ||
   (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json'));
 
-/** A failed action was rolled back with its claim, so its key stays free. One that failed halfway keeps its response. */
+/**
+ * A failed action was rolled back with its claim, so its key stays free. One that failed halfway retains its response.
+ */
 async function saveResponse(app: FastifyInstance, keyed: KeyedRequest, status: number, body: string) {
   const stored = { status, response: encryptSecret(app.secret, body) };
   if (!(await updateResponse(app.db, keyed, stored)) && status < 300) await insertResponse(app.db, keyed, stored);
@@ -95,7 +97,8 @@ async function saveResponse(app: FastifyInstance, keyed: KeyedRequest, status: n
 
 /**
  * Makes POST calls safe to retry: with an `Idempotency-Key`, the action happens once, and the same request gets the
- * same response for 24 hours. The key is claimed in the first transaction of the action, so both are saved or neither.
+ * same response for 24 hours. The key is claimed in the first transaction of the action, so that both are saved or
+ * neither.
  */
 export function registerIdempotency(app: FastifyInstance) {
   app.decorateRequest('keyedRequest', null);

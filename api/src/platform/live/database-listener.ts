@@ -7,7 +7,7 @@ const MAX_RETRY_MS = 2_000;
 
 type ListenerCallbacks = {
   onMessage: (message: string, channel: string) => void;
-  /** It listens again after the connection was lost. Messages were missed. */
+  /** Called when it listens again after a lost connection. Messages were missed. */
   onReconnect: () => void;
   onError: (error: Error) => void;
 };

@@ -8,7 +8,7 @@ export type Publication<T extends LiveTopic = LiveTopic> = LiveEvent<T> & { user
 export const CHANNEL = 'consign_live';
 /** Its messages are ids of users, separated by commas. */
 export const SESSIONS_CHANNEL = 'consign_sessions';
-/** A database notification is limited to 8,000 bytes, of which an id takes 39. */
+/** A database notification is limited to 8,000 bytes; an id takes 39 of them. */
 const USERS_PER_MESSAGE = 100;
 
 /**
@@ -22,7 +22,10 @@ export async function publish<T extends LiveTopic>(tx: Db, { topic, userIds, pay
   }
 }
 
-/** Makes every process check the sessions of these users when the transaction commits, and end the streams of those that are over. */
+/**
+ * Makes every process check the sessions of these users when the transaction commits, and end the streams of ended
+ * ones.
+ */
 export async function publishSessionEnd(tx: Db, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += USERS_PER_MESSAGE) {
     const message = userIds.slice(from, from + USERS_PER_MESSAGE).join();

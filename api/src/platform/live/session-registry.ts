@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Of one user in one process. The tabs of a browser share one. */
+/** Per user and process. The tabs of a browser share one. */
 const MAX_STREAMS = 20;
 const RETRY_AFTER_SECONDS = 60;
 
@@ -12,7 +12,7 @@ const tooManyStreams = () =>
     params: { max: MAX_STREAMS, retryAfter: RETRY_AFTER_SECONDS },
   });
 
-/** The sessions that hold streams open, so that a block or a sign-out reaches them at once. */
+/** Sessions with open streams, so that a block or a sign-out ends them at once. */
 export function createSessionRegistry() {
   const sessions = new Map<() => void, Session>();
   const list = (isAffected: (session: Session) => boolean) =>

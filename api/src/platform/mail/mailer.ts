@@ -30,7 +30,7 @@ export type Mailer = {
       to: string;
       organizationId: string | null;
       attachments?: readonly StoredFile[];
-      /** For an email with a secret: the same without it, which is all that stays once it is sent. */
+      /** For an email with a secret: the content without it, which replaces the email once it is sent. */
       masked?: EmailContent | undefined;
     },
   ) => Promise<NewEmailState>;
@@ -83,7 +83,7 @@ const renderBody = (content: EmailContent) => {
   return { text, html };
 };
 
-/** Also masks what a process of the release before has sent, which doesn't know masked forms. */
+/** Also masks emails sent by a process of the previous release, which doesn't know masked content. */
 const maskSentEmails = (db: Db) =>
   sql`
     update mails set text = masked->>'text', html = masked->>'html', masked = null

@@ -24,7 +24,7 @@ const SPECIAL_PURPOSE_NETWORKS: [network: string, prefix: number, family: 'ipv4'
 const specialPurpose = new BlockList();
 for (const network of SPECIAL_PURPOSE_NETWORKS) specialPurpose.addSubnet(...network);
 
-/** Global unicast; IPv4-mapped addresses lie outside. */
+/** Global unicast; excludes IPv4-mapped addresses. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 

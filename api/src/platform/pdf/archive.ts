@@ -1,7 +1,7 @@
 import { escapeXml } from '../excel/cell-text.rules.ts';
 import { toPrintable } from './scripts.rules.ts';
 
-/** A file within a PDF that says the same to machines. */
+/** A file embedded in a PDF with the same content in machine-readable form. */
 export type PdfAttachment = { name: string; mime: string; description: string; content: Buffer };
 
 /** PDF/A-3: fonts are embedded anyway; the output intent and the conformance are written by the library. */

@@ -12,7 +12,7 @@ const PATTERNS = `
 const STOP = 106;
 /** Set B has a symbol per character, set C one per two digits. `to`: changes to the set. */
 const SETS = { B: { start: 104, to: 100 }, C: { start: 105, to: 99 } } as const;
-/** As many digits are shorter in set C. */
+/** From this many digits on, set C is shorter. */
 const MIN_DIGITS = 4;
 
 const CHECK_MODULUS = 103;
@@ -41,8 +41,8 @@ function toSymbols(text: string): number[] {
 }
 
 /**
- * The widths of the bars and spaces of a Code 128 barcode in modules, in turn, a bar first. Null: a character that it
- * doesn't have.
+ * The alternating widths of bars and spaces of a Code 128 barcode in modules, starting with a bar. Null for a
+ * character that it doesn't support.
  */
 export const encodeCode128 = (text: string): number[] | null =>
   PRINTABLE.test(text) ? toSymbols(text).flatMap((symbol) => Array.from(PATTERNS[symbol] ?? '', Number)) : null;

@@ -56,7 +56,7 @@ function drawBarcode(
   return height;
 }
 
-/** Lower than the lines beside it would be in a row of codes, for pages that have to hold a whole form. */
+/** More compact than a row of codes, for pages that must fit a whole form. */
 export function drawCode(page: Page, { content, title, lines, barcode }: PdfCode) {
   page.ensureSpace(CODE_SIZE);
   drawQrCode(page, content, { x: PAGE.margin, y: page.y, size: CODE_SIZE });

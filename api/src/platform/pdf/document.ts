@@ -12,7 +12,7 @@ export type PdfColumn = {
 export type PdfRow = { kind?: 'sum' | 'note'; cells: readonly string[] };
 export type TotalLine = PdfField & { isGrand?: boolean };
 
-/** A QR code with lines below it, or beside it on a label. `barcode`: what a Code 128 below them contains. */
+/** A QR code with lines below it, or next to it on a label. `barcode`: the content of a Code 128 below them. */
 export type PdfCode = { content: string; title: string; lines: readonly string[]; barcode?: string };
 
 /** Receipt and payment part of a Swiss QR-bill, as printed. `content`: of its QR code; `debtor: null`: the payer writes it. */
@@ -48,7 +48,7 @@ export type PdfSection =
   | { kind: 'fields'; fields: readonly PdfField[] }
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly PdfRow[] }
   | { kind: 'totals'; lines: readonly TotalLine[] }
-  /** A QR code with its lines and its barcode beside it. */
+  /** A QR code with its lines and its barcode next to it. */
   | { kind: 'code'; code: PdfCode }
   /** At the bottom of a page, below its footer. */
   | { kind: 'qrBill'; bill: PdfQrBill }
@@ -58,7 +58,7 @@ export type PdfSection =
   | { kind: 'boxes'; boxes: readonly PdfField[]; perRow?: number; minHeight?: number }
   /** Adhesive labels, six per page, each with its codes. */
   | { kind: 'labels'; labels: readonly PdfCode[] }
-  /** What follows begins on another page. */
+  /** A page break. */
   | { kind: 'page' }
   /** Signature lines, two per row. */
   | { kind: 'signatures'; labels: readonly string[] };
@@ -74,7 +74,7 @@ export type PdfDocument = {
   organization: { name: string; logo: Buffer | null };
   fields: readonly PdfField[];
   sections: readonly PdfSection[];
-  /** Printed on every page beside its number. */
+  /** Printed on every page next to its number. */
   footer: string;
   /** A word across every page, such as that it is a draft. */
   watermark?: string;

@@ -87,7 +87,7 @@ export function createPage(pdf: PDFKit.PDFDocument, language: Language, onNewPag
     }
   }
 
-  /** In points at the bottom of pages, by their numbers. */
+  /** Points reserved at the bottom of pages, by page number. */
   const reserved = new Map<number, number>();
   const currentPage = () => {
     const { start, count } = pdf.bufferedPageRange();
@@ -102,7 +102,7 @@ export function createPage(pdf: PDFKit.PDFDocument, language: Language, onNewPag
     y: PAGE.margin as number,
     getRemainingHeight: () => PAGE.height - page.getReservedFoot(currentPage()) - PAGE.foot - page.y,
     getReservedFoot: (index: number) => reserved.get(index) ?? 0,
-    /** Keeps so much of the current page free below its footer. */
+    /** Reserves this height of the current page below its footer. */
     reserveFoot: (height: number) => reserved.set(currentPage(), height),
     startNewPage: () => {
       pdf.addPage();

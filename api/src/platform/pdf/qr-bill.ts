@@ -2,7 +2,7 @@ import { drawQrCode } from './codes.ts';
 import type { PdfQrBill } from './document.ts';
 import { type Page, PAGE, type Style } from './page.ts';
 
-/** Of its addresses and reference, in millimetres. */
+/** The height of addresses and reference, in millimetres. */
 const RECEIPT_HEIGHT = 56;
 /** Points of a millimetre. All measures of the payment part are in millimetres from its upper left corner. */
 const MM = 72 / 25.4;
@@ -19,7 +19,7 @@ const CROSS = {
     [4.4, 7.9, 11, 3.3],
   ],
 } as const;
-/** The footer of the page stands closer to the payment part than to the edge of a page. */
+/** The footer of the page is closer to the payment part than to the edge of a page. */
 const OVERLAP = 24;
 const MIN_SPACE = 20;
 const LINE_WIDTH = 0.5;
@@ -76,7 +76,7 @@ function drawFrame({ pdf }: Page, x: number, y: number, { width, height }: { wid
 const wrapAll = (page: Page, lines: readonly string[], width: number, style: Style) =>
   lines.flatMap((line) => page.wrapLines(line, width, style));
 
-/** In points, with a line of space below each part. */
+/** In points, with an empty line below each part. */
 const heightOf = (page: Page, parts: readonly Part[], { width }: Area, { text, leading }: Kind) =>
   parts.reduce((sum, { lines }) => sum + (2 + wrapAll(page, lines ?? [], width * MM, text).length) * leading, 0);
 

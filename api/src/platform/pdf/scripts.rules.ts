@@ -5,7 +5,7 @@ export type Run = { script: Script; text: string };
 /** Includes the joiners that shape Sinhala letters; blanks between its words are matched below. */
 const SINHALA_LETTERS = String.raw`[\u0D80-\u0DFF\u200C\u200D]+`;
 const SINHALA = new RegExp(`(${SINHALA_LETTERS}(?: +${SINHALA_LETTERS})*)`);
-/** Invisible characters and direction overrides could mislead readers. Joiners and line breaks are kept. */
+/** Invisible characters and direction overrides could mislead readers. Joiners and line breaks stay. */
 const INVISIBLE = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
 /** Normalizes line breaks and removes control characters. */

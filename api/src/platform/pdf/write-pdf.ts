@@ -22,7 +22,7 @@ const LINE = { x: PAGE.margin, width: PAGE.content };
 /** Draws the organization at the start, the title and number at the end. */
 function drawHead(page: Page, { title, number, organization }: PdfDocument, logo: Buffer | null) {
   const top = page.y;
-  // As a text, the same image is embedded once per file.
+  // Passed as text, the same image is embedded only once per file.
   if (logo)
     page.pdf.image(`data:image/png;base64,${logo.toString('base64')}`, PAGE.margin, top, {
       fit: [LOGO.width, LOGO.height],

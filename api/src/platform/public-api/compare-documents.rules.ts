@@ -58,7 +58,7 @@ function compareResponses(released: Operation, current: Operation, components: C
     });
 }
 
-/** What callers of a released document can't rely on any more in the current one; empty: it is compatible. */
+/** Incompatible changes between a released document and the current one; empty if it is compatible. */
 export function findIncompatibleChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
   const operations = new Map(toOperations(current));
   const components = { released: released.components.schemas ?? {}, current: current.components.schemas ?? {} };

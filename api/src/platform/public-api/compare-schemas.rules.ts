@@ -1,6 +1,6 @@
 import type { Schema } from './document.ts';
 
-/** Requests may accept more than before, responses may hold more: each direction has its own rules. */
+/** Requests may accept more than before, and responses may contain more: each direction has its own rules. */
 export type Direction = 'request' | 'response';
 type Schemas = Readonly<Record<string, Schema>>;
 /** The components of the released document and of the current one. */
@@ -126,7 +126,7 @@ function compareVariant(
   ];
 }
 
-/** Of several variants of a type, the closest one: the one with the fewest problems. */
+/** The closest of several variants of a type: the one with the fewest problems. */
 const closest = (problems: string[][]) => problems.reduce((best, next) => (next.length < best.length ? next : best));
 
 function compare(
@@ -162,7 +162,7 @@ function compare(
   });
 }
 
-/** What is incompatible between a released schema and the current one. @param at where it is, for the messages */
+/** Incompatibilities between a released schema and the current one. @param at its path, for the messages */
 export const compareSchemas = (
   released: Schema,
   current: Schema,

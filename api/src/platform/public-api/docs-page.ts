@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Nothing of the reference reaches its makers' servers. */
+/** Prevents the reference from contacting its makers' servers. */
 const SETTINGS = {
   withDefaultFonts: false,
   telemetry: false,
@@ -39,7 +39,7 @@ const SETTINGS = {
 
 type Script = { source: string; compressed: Buffer; version: string };
 
-/** The package has the script inside its code, so a server of its own hands it out. */
+/** The package contains the script inside its code, which only its own server exposes. */
 async function loadScript(): Promise<Script> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const server = Fastify();

@@ -4,18 +4,18 @@ export type PublicCallMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A call of the portal that is also part of a version of the public API. */
 export type PublicCall = {
-  /** Of the portal, below `/api`: `GET /orders/v2`. */
+  /** A call of the portal, below `/api`: `GET /orders/v2`. */
   call: `${PublicCallMethod} /${string}`;
   /** Its path in the public API: `/orders`. */
   path: `/${string}`;
   operationId: string;
   group: string;
   summary: string;
-  /** Of the record that it responds with, or of one item of the list. */
+  /** The name of the returned record, or of an item of the list. */
   schema: string;
   /** Fields of the record that only the portal needs. */
   omit?: readonly string[];
-  /** Of its body. */
+  /** The name of the body. */
   bodySchema?: string;
   deprecated?: Deprecation;
 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Examples, ObjectSchema, PublicCall } from './public-call.ts';
 
-/** By name: every app of a process shares the components of the document. */
+/** Keyed by name: all apps of a process share the components of the document. */
 const components = new Map<string, z.ZodType>();
 const sources = new Map<string, z.ZodType>();
 
 /** The named schemas of public calls. */
 export const publicSchemas: ReadonlyMap<string, z.ZodType> = components;
 
-/** @throws when a name stands for two schemas */
+/** @throws when a name is used for two schemas */
 function toComponent(name: string, source: z.ZodType, create: () => z.ZodType, example: unknown): z.ZodType {
   const existing = components.get(name);
   if (existing && sources.get(name) !== source) throw new Error(`Two schemas of the public API are named ${name}`);
@@ -24,7 +24,7 @@ const omitFields = (schema: ObjectSchema, fields: readonly string[]) =>
 
 const isPage = (schema: ObjectSchema) => schema.shape['items'] instanceof z.ZodArray;
 
-/** The response of a public call: the one of the portal, named, without the fields that only the portal needs. */
+/** The response schema of a public call: the portal's own, named, without fields that only the portal needs. */
 export function toPublicResponse(
   response: ObjectSchema,
   { schema: name, omit = [] }: PublicCall,

@@ -30,9 +30,8 @@ function toPublicSchema(schema: FastifySchema, call: PublicCall, api: PublicApi)
 }
 
 /**
- * Registers the calls of a public API: each is the portal's route once more, under a stable path and with a stable
- * schema, so that no handler is written twice. Call it after the hooks that complete
- * routes, and before the routes.
+ * Registers the calls of a public API: each repeats a route of the portal under a stable path and with a stable
+ * schema, so that no handler is written twice. Must run after the hooks that complete routes, and before the routes.
  */
 export function registerPublicApi(app: FastifyInstance, api: PublicApi) {
   const calls = new Map(api.calls.map((call) => [call.call as string, call]));

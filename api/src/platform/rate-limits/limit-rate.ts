@@ -7,12 +7,12 @@ export const tooManyRequests = (limitedBy: string, retryAfter: number) =>
     params: { limitedBy, retryAfter },
   });
 
-/** More buckets than this are swept: full ones say nothing. */
+/** More buckets than this are swept: full ones contain no information. */
 const SWEEP_AT = 10_000;
 
 /**
- * Limits calls that have no caller of the API, such as those of SCIM, by a key such as a network address.
- * @returns counts a call. @throws 429
+ * Limits calls without a caller of the API, such as those of SCIM, by a key such as a network address. @returns a
+ * function that counts a call @throws 429
  */
 export function limitRate(limitedBy: string, limit: Limit, secondsNow = () => performance.now() / 1_000) {
   const buckets = new Map<string, Bucket>();

@@ -4,16 +4,18 @@ import { tooManyRequests } from './limit-rate.ts';
 import { costOf, type LimitedBy, LIMITS } from './rate-limits.rules.ts';
 import { type Bucket, isFull, spend } from './token-bucket.rules.ts';
 
-/** More buckets than this are swept: full ones say nothing. */
+/** More buckets than this are swept: full ones contain no information. */
 const SWEEP_AT = 10_000;
 
-/** A person's calls and those of their keys have buckets of their own; all of an organization's count together. */
+/** A user's calls and those of their keys have separate buckets; all calls of an organization share one. */
 const bucketsOf = ({ apiKeyId, userId, organizationId }: Caller): readonly [LimitedBy, string][] => [
   apiKeyId ? ['key', apiKeyId] : ['user', userId],
   ['organization', organizationId],
 ];
 
-/** Limits the calls of every caller by token buckets in this process, and says so in `RateLimit-*` headers. */
+/**
+ * Limits the calls of every caller by token buckets in this process, and reports the limits in `RateLimit-*` headers.
+ */
 export function registerRateLimits(app: FastifyInstance, secondsNow = () => performance.now() / 1_000) {
   const buckets = new Map<string, Bucket>();
 

@@ -3,7 +3,7 @@ export type Limit = { capacity: number; perSecond: number };
 /** `at`: seconds on any clock that only moves forward. */
 export type Bucket = { tokens: number; at: number };
 
-/** Seconds are fractions, whose sums are a little off. */
+/** Tolerance for sums of fractional seconds. */
 const ROUNDING = 1e-9;
 
 /** The tokens of a bucket at a later time; a caller without one has them all. */
@@ -21,7 +21,10 @@ export type Spending = {
   retryAfter: number;
 };
 
-/** Takes tokens out of a bucket; a call that it can't pay takes none. A call that costs more than all of it pays with all. */
+/**
+ * Takes tokens out of a bucket; a call that it can't pay takes none. A call that costs more than the capacity takes
+ * all.
+ */
 export function spend(bucket: Bucket | undefined, limit: Limit, cost: number, at: number): Spending {
   const { capacity, perSecond } = limit;
   const held = refill(bucket, limit, at);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Stands for everyone: the last change of who may see what. */
+/** Stands for all users: the last change of access. */
 const EVERYONE = '00000000-0000-0000-0000-000000000000';
 
 /** Records how far the log is now as the last write of these users, or of everyone. */
@@ -14,7 +14,7 @@ export async function recordWrite(db: Db, userIds: readonly string[], concernsEv
     on conflict (writer_id) do update set position = greatest(last_writes.position, excluded.position)`.execute(db);
 }
 
-/** How far the log was after all that the user must see. */
+/** The position of the log after all changes that the user must see. */
 export async function findLastWrite(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('lastWrites')

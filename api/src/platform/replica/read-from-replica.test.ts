@@ -16,7 +16,7 @@ let second: TestDatabase;
 let db: Db;
 let app: FastifyInstance;
 const failures: string[] = [];
-/** How far the replica is. */
+/** The replica's position. */
 const replica = { position: Infinity, isUsable: true };
 
 /** The database that ran the statement. */

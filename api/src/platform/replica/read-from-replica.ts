@@ -16,7 +16,7 @@ export const fromReplica = ({ config }: { config: { access: Access } }) => ({
   config: { ...config, readsFromReplica: true },
 });
 
-/** Who may see what: such a change counts at once for everyone. */
+/** Changes of these models affect access, so they apply to all users immediately. */
 const ACCESS_MODELS: readonly Model[] = ['user', 'organizations', 'organizationOwner', 'partner', 'shareVehicle'];
 const changesAccess = ({ roles, model }: Access) =>
   roles !== undefined || (model !== undefined && ACCESS_MODELS.includes(model));

@@ -5,14 +5,14 @@ import { recordTimeline } from '../timeline/timeline.ts';
 import { assertRevision, type Revised, type SeenRevision } from './revisions.ts';
 
 type Removal<Row extends Revised> = {
-  /** Of the record's timeline. */
+  /** The subject of the record's timeline. */
   subject: SubjectsWith<'deleted'>;
   seen: SeenRevision;
   at: number;
   /** Locks a record that the caller may delete. @throws 403; 404 */
   lock: (tx: Db) => Promise<Row>;
   remove: (tx: Db, id: string) => Promise<unknown>;
-  /** What the entry of its deletion says. */
+  /** The changes in the entry of its deletion. */
   changes?: (row: Row) => Record<string, unknown>;
 };
 

@@ -5,10 +5,10 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Change, summarizeChanges } from './conflict.rules.ts';
 
-/** The revision that the caller saw; undefined changes the record whatever its revision. */
+/** The revision that the caller saw; undefined changes the record at any revision. */
 export type SeenRevision = number | undefined;
 
-/** `ownerId`: whose timeline it is, for a record in the timelines of two organizations. */
+/** `ownerId`: the owner of the timeline, for a record in the timelines of two organizations. */
 export type Revised = { id: string; revision: number; ownerId?: string };
 
 /** The revision in `If-Match`, which the route must declare with `IfMatch`. */

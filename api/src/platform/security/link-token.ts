@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const TOKEN_BYTES = 24;
-/** Without characters that look alike. */
+/** No characters that look alike. */
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const HALF_LENGTH = 4;
 

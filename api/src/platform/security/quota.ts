@@ -4,7 +4,10 @@ import { type Caller, isRoot } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** How often within an hour of the first use. `name` is unique, `code` that of the error, `noun` what its message counts. */
+/**
+ * The uses allowed within an hour of the first one. `name` is unique, `code` is that of the error, and `noun` appears
+ * in its message.
+ */
 export type Quota = { name: string; code: string; noun: string; user: number; organization: number };
 
 const WHO = { user: 'You have', organization: 'Your organization has' } as const;
@@ -32,9 +35,8 @@ async function spend(tx: Db, key: string, count: number, now: number) {
 }
 
 /**
- * Counts uses for the caller and the caller's organization, in the transaction that they belong to: if it is rolled
- * back, they don't count. Root is not limited.
- * @throws 429 with the seconds to wait
+ * Counts uses for the caller and the caller's organization, in their transaction: if it is rolled back, they don't
+ * count. Root is not limited. @throws 429 with the seconds to wait
  */
 export async function spendQuota(tx: Db, caller: Caller, quota: Quota, now: number, count = 1): Promise<void> {
   if (isRoot(caller)) return;

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from 'shared-contracts/values/time';
 import { type Db, inTransaction } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** How long after the last attempt its failures expire. */
+/** Failures expire this long after the last attempt. */
 const EXPIRES_AFTER = DAY;
 const MAX_WAIT = 15 * MINUTE;
 const FIRST_WAIT = 5;
@@ -12,7 +12,7 @@ const FIRST_WAIT = 5;
 export const backoffSeconds = (failures: number, freeFailures: number) =>
   failures <= freeFailures ? 0 : Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - freeFailures - 1));
 
-/** What to throttle, e.g. `login:nimal`, and how many failures are allowed before waiting. */
+/** The key to throttle, e.g. `login:nimal`, and the number of failures allowed before waiting. */
 export type ThrottleKey = { key: string; freeFailures: number };
 
 /** Keys are stored hashed, because people sometimes type their password into the login field. */
@@ -49,13 +49,12 @@ async function countAttempt(tx: Db, { key, freeFailures }: ThrottleKey, now: num
 }
 
 /**
- * Counts an attempt as failed before it is made, so that concurrent attempts are throttled too. All processes share
- * the counts. Call `clearAttempts` or `undoAttempt` when it succeeds.
- * @throws 429 with the seconds to wait
+ * Counts an attempt as failed before it is made, so that concurrent attempts are throttled as well. All processes
+ * share the counts. Call `clearAttempts` or `undoAttempt` when it succeeds. @throws 429 with the seconds to wait
  */
 export async function recordAttempt(db: Db, keys: ThrottleKey[], now: number): Promise<void> {
   await deleteExpired(db, now);
-  // Rows are locked in the same order by every process, so that none deadlocks.
+  // Every process locks rows in the same order, so that none deadlocks.
   const sortedKeys = keys.toSorted((a, b) => hashKey(a.key).localeCompare(hashKey(b.key)));
   const waits = await inTransaction(db, async (tx) => {
     const seconds: number[] = [];
@@ -66,7 +65,7 @@ export async function recordAttempt(db: Db, keys: ThrottleKey[], now: number): P
   if (wait > 0) throw tooManyAttempts(wait);
 }
 
-/** Counts the failures of a key, including attempts that are still being made. */
+/** Counts the failures of a key, including unfinished attempts. */
 export async function countFailures(db: Db, key: string): Promise<number> {
   const attempts = await db
     .selectFrom('signInAttempts')
@@ -81,7 +80,7 @@ export const clearAttempts = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('signInAttempts').where('key', '=', hashKey(key)).execute();
 };
 
-/** Takes back one attempt that succeeded; earlier failures stay counted. */
+/** Removes one attempt that succeeded; earlier failures still count. */
 export const undoAttempt = async (db: Db, key: string): Promise<void> => {
   await db
     .updateTable('signInAttempts')

@@ -17,7 +17,7 @@ type Options = {
   /** Defaults to `db`. */
   batchDb?: Db;
   replica?: Replica | undefined;
-  /** For the connection that listens to database notifications. */
+  /** The connection that listens to database notifications. */
   connection: PoolConfig;
   now: Clock;
   config: Config;

@@ -15,7 +15,7 @@ export type Services = {
   db: Db;
   /** The same database for long work: jobs, reports and imports, with their own connections and limits. */
   batchDb: Db;
-  /** Where routes with `fromReplica` read, if there is one. */
+  /** The replica that routes with `fromReplica` read from, if there is one. */
   replica?: Replica | undefined;
   now: Clock;
   config: Config;

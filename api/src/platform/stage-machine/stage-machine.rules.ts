@@ -46,7 +46,7 @@ export type StageOutcome<Row extends StageTransition, Rejection extends string> 
   | { kind: 'applied'; transition: Row; stage: TargetOf<Row> }
   /** Older than the last change: goes into the timeline, changes nothing. */
   | { kind: 'stale' }
-  /** `rejections`: everything that is missing, the first of which is `rejection`. */
+  /** `rejections`: all unmet conditions; `rejection` is the first of them. */
   | { kind: 'rejected'; rejection: Rejection; rejections: readonly Rejection[] };
 
 export type StageMachineOptions<
@@ -70,7 +70,7 @@ export type StageMachineOptions<
   isInternal?: (row: Row) => boolean;
   /** Whether an event is too old to change the stage. Defaults to being older than the last change. */
   isStale?: (state: State, event: Event) => boolean;
-  /** From which stage a stale event is accepted: any one, or only one that it leads on from. */
+  /** From which stage a stale event is accepted: any stage, or only the one that it starts from. */
   acceptStaleFrom: 'anyStage' | 'currentStage';
   /** Why an actor without a role of the row is rejected. Defaults to `forbidden`. */
   rejectRole?: (state: State, actor: Actor, row: Row) => Rejection;
@@ -130,18 +130,18 @@ export function createStageMachine<
   const availableTransitions = (state: State, actor: Actor): Row[] =>
     transitionsFrom(state).filter((row) => hasRole(actor, row) && failedStateGuard(state, actor, row) === undefined);
 
-  /** Those of the available rows that can be requested by their stage. */
+  /** The available rows that can be requested by their target stage. */
   const requestableTransitions = (state: State, actor: Actor): Row[] =>
     availableTransitions(state, actor).filter((row) => !isInternal(row));
 
   const leadsTo = (row: Row, stage: StageOf<Row>) =>
     !isInternal(row) && (requestedStage(row) === stage || row.to === stage);
 
-  /** The event that a requested stage stands for from the current stage, regardless of the actor. */
+  /** The event with which a requested stage is reached from the current one, regardless of the actor. */
   const findEventTowards = (state: State, stage: StageOf<Row>): Row['event'] | undefined =>
     transitionsFrom(state).find((row) => leadsTo(row, stage))?.event;
 
-  /** The event that a requested stage stands for in general, whatever the current stage. */
+  /** The event with which a requested stage is generally reached, regardless of the current stage. */
   const findEventByStage = (stage: StageOf<Row>): Row['event'] | undefined =>
     transitions.find((row) => !isInternal(row) && requestedStage(row) === stage)?.event;
 

@@ -35,7 +35,7 @@ function buildAddress(path: string, values: Record<string, unknown>) {
 
 const SENDABLE = /^[\x20-\x7e]*$/;
 
-/** Without those that no client can send. */
+/** Omits headers that no client can send. */
 const buildHeaders = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values)

@@ -46,7 +46,7 @@ function createMatch(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-/** By pattern: creating one takes long, and most fields share few patterns. */
+/** Cached by pattern: creating one takes long, and most fields share few patterns. */
 const matches = new Map<string, fc.Arbitrary<string>>();
 function arbitraryMatch(pattern: string): fc.Arbitrary<string> {
   const match = matches.get(pattern) ?? createMatch(pattern);

@@ -20,7 +20,7 @@ export type DatabaseCopy = { connection: PoolConfig; name: string; drop: () => P
  */
 export async function copyDatabase(template = TEMPLATE): Promise<DatabaseCopy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes half of the time of logging each page.
+  // Copying files takes half the time of logging each page.
   await runOnServer(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,

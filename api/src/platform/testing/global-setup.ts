@@ -16,7 +16,7 @@ import { setTestServer, TEMPLATE, getTestServer } from './test-server.ts';
 
 const PREFIX = 'consign-test-';
 const FAST_SETTINGS = [
-  // Test data doesn't have to survive a crash. It may be kept in memory, so its log stays small.
+  // Test data doesn't have to survive a crash. It may be in memory, so its log stays small.
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -28,7 +28,7 @@ const FAST_SETTINGS = [
   // A test file's copy of the database lives for seconds.
   'autovacuum=off',
 ];
-/** Some tests connect over TCP, as to a server of DATABASE_URL. */
+/** Some tests connect over TCP, as if to a server of DATABASE_URL. */
 const TCP_SETTINGS = ['listen_addresses=127.0.0.1'];
 
 async function findFreePort(): Promise<number> {

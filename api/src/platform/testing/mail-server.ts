@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedEmail = { from: string; to: string[]; data: string; user: string | null };
 type Options = {
-  /** Without it, no sign-in is required. */
+  /** Without it, no authentication is required. */
   user?: string;
   password?: string;
 };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 import pg from 'pg';
 
-/** A way to the database that can be interrupted: `pause` holds everything back, as a server that hangs does. */
+/** A connection to the database that can be interrupted: `pause` holds everything back, like a server that hangs. */
 export async function startProxy(target: PoolConfig) {
   const { host, port } = new pg.Client(target);
   const sockets = new Set<Socket>();

@@ -11,7 +11,7 @@ export type Operation = {
   isPublic: boolean;
   /** Whether it responds with server-sent events. */
   isStream: boolean;
-  /** Of the public API: the call of the portal that it repeats. */
+  /** For the public API: the portal's call that it repeats. */
   sameAs?: string;
   /** Undefined for a public operation. */
   access?: Access;
@@ -54,6 +54,6 @@ export function listOperations(app: FastifyInstance): Operation[] {
   );
 }
 
-/** Whether an operation is only in the portal: those of the public API are the same routes once more. */
+/** Whether an operation only exists in the portal: those of the public API repeat its routes. */
 export const isOfPortal = ({ sameAs, method, path }: Operation) =>
   sameAs === undefined || `${method} ${path}` === sameAs.replace(' ', ' /api');

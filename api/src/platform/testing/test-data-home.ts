@@ -16,7 +16,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Where test runs keep databases that they throw away: in memory if there is room, since the files of a new database
- * take most of its time on a disk.
+ * Where test runs store throwaway databases: in memory if there is room, since writing the files of a new database to
+ * a disk takes most of its time.
  */
 export const TEST_DATA_HOME = hasRoom(MEMORY) ? MEMORY : tmpdir();

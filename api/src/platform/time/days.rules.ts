@@ -3,7 +3,7 @@ import { getUtcOffset, parseLocalDateTime } from './zone-time.rules.ts';
 
 export { isTimeZone } from 'shared-contracts/values/time-zones';
 
-/** In some zones clocks go forward at midnight, so that the day starts at one. */
+/** In some zones clocks go forward at midnight, so that the day starts at 1:00. */
 const DAY_STARTS = ['00:00', '01:00'];
 
 /** The minute of the day of `HH:mm`. */

@@ -1,2 +1,2 @@
-/** Whether a date of expiry has passed; null never expires. Unix seconds. */
+/** Whether an expiry date has passed; null never expires. Unix seconds. */
 export const isExpired = (expiresAt: number | null, now: number) => expiresAt !== null && expiresAt < now;

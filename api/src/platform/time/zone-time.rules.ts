@@ -34,8 +34,8 @@ export function getUtcOffset(zone: string, unix: number): number {
 }
 
 /**
- * A cached `getUtcOffset` for many moments. Clocks change at full quarters of an hour only, and not on a day whose
- * offset is the same at its start and its end.
+ * A cached `getUtcOffset` for many moments. Assumes that clocks only change at full quarters of an hour, and not on a
+ * day with the same offset at its start and its end.
  */
 export function createUtcOffsetLookup(zone: string): (unix: number) => number {
   const cache = new Map<number, number>();
@@ -61,7 +61,7 @@ function parseAsUtc(text: string): number | null {
 }
 
 /**
- * Parses `2026-11-20 08:00` as local time of a zone. Of an hour that happens twice, the first is taken.
+ * Parses `2026-11-20 08:00` as local time of a zone. For an hour that occurs twice, the first occurrence is used.
  * @returns unix seconds; null for another format, or a local time that the zone skips
  */
 export function parseLocalDateTime(text: string, zone: string): number | null {

@@ -1,7 +1,7 @@
 import type { TracingConfig } from '../config/tracing-settings.ts';
 import { type Attributes, type Span, toOtlp } from './otlp.rules.ts';
 
-/** Of a process; more are dropped, so that a slow collector costs no memory. */
+/** Per process; more spans are dropped, so that a slow collector costs no memory. */
 const MAX_QUEUED = 2_048;
 const BATCH_SIZE = 512;
 const INTERVAL_MS = 5_000;
@@ -16,7 +16,7 @@ export type Exporter = {
   counts: { sent: number; dropped: number };
 };
 
-/** Sends finished spans to a collector in batches. One that fails is dropped: traces are no record. */
+/** Sends finished spans to a collector in batches. A batch that fails is dropped: losing traces is acceptable. */
 export function createExporter({ url, headers, serviceName }: TracingConfig, resource: Attributes): Exporter {
   const counts = { sent: 0, dropped: 0 };
   let queued: { span: Span; service: string }[] = [];

@@ -1,5 +1,5 @@
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
-/** As OTLP numbers them. */
+/** The numbers of OTLP. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3 } as const;
 export type SpanKind = keyof typeof SPAN_KINDS;
 
@@ -61,7 +61,7 @@ const MAX_STATEMENT_LENGTH = 2_000;
 const LITERALS = /'(?:[^']|'')*'/g;
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?(?!\w)/g;
 
-/** The text of a statement without any value: parameters are numbered already, literals become `?`. */
+/** The text of a statement without any values: parameters are already numbered, literals become `?`. */
 export const toStatementText = (text: string): string =>
   text.slice(0, MAX_STATEMENT_LENGTH).replaceAll(LITERALS, '?').replace(/'.*$/s, '?').replaceAll(NUMBERS, '?');
 

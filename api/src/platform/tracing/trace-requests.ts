@@ -4,7 +4,7 @@ import { parseTraceparent } from './trace-context.rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the request; undefined when it isn't traced. */
+    /** The span of the request; undefined when it isn't traced. */
     span: OpenSpan | undefined;
   }
 }

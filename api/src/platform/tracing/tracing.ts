@@ -37,7 +37,7 @@ export type OpenSpan = {
   end: (more?: { attributes?: Attributes; error?: string | undefined }) => void;
 };
 
-/** Begins a span below its parent, or a new trace. Undefined when tracing is off, or the trace is not kept. */
+/** Begins a span below its parent, or a new trace. Undefined when tracing is off, or the trace is not recorded. */
 export function beginSpan({ name, kind, attributes = {} }: NewSpan, parent?: TraceContext): OpenSpan | undefined {
   if (!tracing) return undefined;
   const traceId = parent?.traceId ?? randomBytes(TRACE_ID_BYTES).toString('hex');
@@ -61,7 +61,7 @@ export function beginSpan({ name, kind, attributes = {} }: NewSpan, parent?: Tra
   };
 }
 
-/** Makes a span the parent of all that the function begins. */
+/** Makes a span the parent of all spans that the function begins. */
 export const withinSpan = <T>(span: OpenSpan | undefined, run: () => T): T =>
   tracing && span ? tracing.context.run(span.context, run) : run();
 
@@ -83,7 +83,7 @@ async function runInSpan<T>(span: OpenSpan | undefined, run: () => Promise<T>): 
 export const traced = <T>(options: NewSpan, run: () => Promise<T>): Promise<T> =>
   tracing ? runInSpan(beginSpan(options, tracing.context.getStore()), run) : run();
 
-/** Like `traced`, but only as part of a trace: on its own it would say nothing. */
+/** Like `traced`, but only as part of an existing trace, since it is meaningless on its own. */
 export function tracedPart<T>(createOptions: () => NewSpan, run: () => Promise<T>): Promise<T> {
   const parent = tracing?.context.getStore();
   return parent ? runInSpan(beginSpan(createOptions(), parent), run) : run();

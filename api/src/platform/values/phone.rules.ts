@@ -25,7 +25,7 @@ export function phoneError(country: string | null): FieldError {
   return { code: 'phone', message: `Phone invalid. Example: ${example}`, params: { example } };
 }
 
-/** The digits by which a stored number is found, without its national prefix; undefined if the text is no number. */
+/** The digits to search stored numbers for, without the national prefix; undefined if the text is no number. */
 export function toPhoneDigits(search: string): string | undefined {
   if (!/^\+?[\d\s()./-]+$/.test(search)) return undefined;
   const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');

@@ -4,7 +4,7 @@ const MIN_LIMIT = 4;
 const MAX_LIMIT = 100;
 /** Posts of one process to all endpoints at once. */
 export const TOTAL_LIMIT = 400;
-/** An endpoint that takes longer gets fewer posts at once. Milliseconds. */
+/** Slower endpoints get fewer concurrent posts. Milliseconds. */
 const SLOW_MS = 1_000;
 
 export type EndpointLoad = { /** Posts at once. */ limit: number; inFlight: number };
@@ -16,5 +16,5 @@ export const INITIAL_LOAD: EndpointLoad = { limit: FIRST_LIMIT, inFlight: 0 };
 export const nextLimit = (limit: number, { ms, isAccepted }: Attempt): number =>
   isAccepted && ms <= SLOW_MS ? Math.min(MAX_LIMIT, limit + 1) : Math.max(MIN_LIMIT, Math.floor(limit / 2));
 
-/** How many more posts an endpoint may get now. */
+/** The number of further posts that an endpoint may get now. */
 export const freeSlots = ({ limit, inFlight }: EndpointLoad): number => Math.max(0, limit - inFlight);

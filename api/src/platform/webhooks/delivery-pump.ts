@@ -27,13 +27,13 @@ export type DeliveryPump = {
   isRunning: () => boolean;
   /** Looks for more now, instead of after the next result. */
   wake: () => void;
-  /** Takes no more, and waits for what is in flight. */
+  /** Takes no further messages, and waits for those in flight. */
   stop: () => Promise<void>;
 };
 
 /**
- * Posts all that is ready: those about one record in order, others at the same time. Each endpoint has its own slots, so
- * that one that is slow or away holds up no other.
+ * Posts all ready messages: in order for the same record, concurrently for others. Each endpoint has its own slots, so
+ * that a slow or unavailable one holds up no other.
  */
 export function createDeliveryPump(deps: PumpDeps): DeliveryPump {
   const { db, now } = deps;

@@ -14,7 +14,7 @@ declare module '../jobs/jobs.ts' {
 
 /** How often the outbox is checked. */
 const INTERVAL_MS = 1_000;
-/** The job ends then; its process goes on posting. Jobs that take minutes are run again. */
+/** The job ends after this time, while its process continues to post. Jobs that take minutes are run again. */
 const MAX_JOB_MS = 20_000;
 
 /** The pump of each process, by its job queue. */

@@ -8,7 +8,7 @@ import {
 } from './concurrency.rules.ts';
 import type { Slots } from './outbox.store.ts';
 
-/** What this process has in flight for each endpoint, and how fast each has answered lately. */
+/** The messages that this process has in flight for each endpoint, and the recent response times of each. */
 export function createEndpointLoads() {
   const loads = new Map<string, EndpointLoad>();
   const loadOf = (endpointId: string) => loads.get(endpointId) ?? INITIAL_LOAD;

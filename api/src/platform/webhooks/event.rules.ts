@@ -4,11 +4,11 @@ import { DAY, HOUR } from 'shared-contracts/values/time';
 const MS = 1_000;
 const toIso = (at: number) => new Date(at * MS).toISOString();
 
-/** Something that happened to a record of an organization. `at`: unix seconds. */
+/** An event of a record of an organization. `at`: unix seconds. */
 export type WebhookEvent = {
   organizationId: string;
   topic: WebhookTopic;
-  /** As in `order.submit`. */
+  /** Such as `order.submit`. */
   type: string;
   subjectId: string;
   at: number;
@@ -45,7 +45,7 @@ export const toBody = ({ type, at, data }: Pick<WebhookEvent, 'type' | 'at' | 'd
 
 const FIRST_PAUSE = 5;
 const MAX_PAUSE = 6 * HOUR;
-/** How long a receiver may be away before its webhook is turned off. */
+/** How long a receiver may be unavailable before its webhook is turned off. */
 export const MAX_AGE = 3 * DAY;
 
 /** Seconds until the next attempt: 5, 10, 20… up to six hours. Null when the message is given up. */

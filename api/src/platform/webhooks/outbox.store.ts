@@ -46,12 +46,12 @@ export type ReadyDelivery = {
   createdAt: number;
 };
 
-/** How many messages may be taken: in total, of one endpoint, and of those where it differs. */
+/** How many messages may be taken: in total, per endpoint, and for endpoints with a different number. */
 export type Slots = { total: number; each: number; except: readonly { endpointId: string; free: number }[] };
 
 /**
- * Takes what is ready, the oldest first, as far as its endpoint has slots. Another process takes it again only after
- * `lease` seconds, when this one has died or hangs.
+ * Claims ready messages, oldest first, up to the slots of their endpoints. Another process claims one again only after
+ * `lease` seconds, if this one has died or hangs.
  */
 export async function takeReadyDeliveries(
   db: Db,
@@ -90,7 +90,7 @@ export async function takeReadyDeliveries(
   return rows;
 }
 
-/** Of an attempt: delivered, or due again. Unix seconds. */
+/** The result of an attempt: delivered, or due again. Unix seconds. */
 export type Outcome = {
   id: string;
   status: number | null;
@@ -114,7 +114,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
 
 type Failure = Pick<Outcome, 'status' | 'response' | 'error'>;
 
-/** Gives a message up and turns its endpoint off. @returns whether it was on */
+/** Gives up a message and turns its endpoint off. @returns whether it was on */
 export async function failDelivery(
   tx: Db,
   { id, endpointId }: ReadyDelivery,

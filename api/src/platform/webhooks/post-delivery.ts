@@ -8,9 +8,9 @@ import { postJson, type PostResponse } from './post-json.ts';
 import { createWebhookHeaders } from './signature.ts';
 
 type Deps = { now: Clock; config: Pick<Config, 'webhooks'>; secret: string };
-/** `secret`: of the endpoint, encrypted; also the one before, after a blank. */
+/** `secret`: that of the endpoint, encrypted; during a rotation followed by a space and the previous one. */
 type Endpoint = { url: string; secret: string };
-/** `contentType`: JSON, if it isn't given. */
+/** `contentType`: JSON by default. */
 type Message = Endpoint & { id: string; body: string; contentType?: string };
 
 const isAccepted = (status: number) => status >= 200 && status < 300;
@@ -62,18 +62,18 @@ async function post({ target, secrets, address, agent }: Receiver, { id, body, c
 export const postDelivery = async (message: Message, deps: Deps): Promise<PostResponse> =>
   post(await prepare(message, deps, false), message, deps.now());
 
-/** Then a receiver is resolved and checked again. Milliseconds. */
+/** After this time, a receiver is resolved and checked again. Milliseconds. */
 const MAX_AGE_MS = 10_000;
 
 export type Connections = {
-  /** As `postDelivery`. @throws DeliveryError */
+  /** Like `postDelivery`. @throws DeliveryError */
   post: (message: Message) => Promise<PostResponse>;
   close: () => void;
 };
 
 type Open = { receiver: Promise<Receiver>; agent: Agent; openedAt: number; inFlight: number };
 
-/** For many messages: checks each receiver every few seconds, and keeps its connections in between. */
+/** For many messages: checks each receiver every few seconds, and reuses its connections in between. */
 export function createConnections(deps: Deps): Connections {
   const receivers = new Map<string, Open>();
   const open = (message: Message): Open => {

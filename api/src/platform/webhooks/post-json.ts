@@ -5,7 +5,7 @@ import { traced } from '../tracing/tracing.ts';
 import type { ResolvedAddress } from '../mail/resolve-address.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How much of a response is read, and how long that may take. */
+/** The most bytes of a response to read, and the time that reading may take. */
 const MAX_RESPONSE_BYTES = 1_024;
 const RESPONSE_MS = 1_000;
 
@@ -14,7 +14,7 @@ export type PostResponse = { status: number; text: string };
 /** `headers` may name another type of content. */
 type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress; agent?: Agent | false };
 
-/** Leads to the resolved address, whatever the name resolves to by now. */
+/** Connects to the resolved address, whatever the name resolves to by now. */
 export const pinTo =
   ({ address, family }: ResolvedAddress): LookupFunction =>
   (_host, { all }, done) => {
@@ -41,7 +41,7 @@ function readStart(response: IncomingMessage, onEnd: (text: string) => void) {
 
 /** Posts JSON to an address. Follows no redirects. */
 export const postJson = (url: URL, post: Post): Promise<PostResponse> =>
-  // The receiver is somebody else's: it gets no `traceparent`.
+  // The receiver belongs to someone else: it gets no `traceparent`.
   traced({ name: 'POST webhook', kind: 'client', attributes: { 'http.request.method': 'POST' } }, () =>
     sendJson(url, post),
   );
@@ -62,7 +62,7 @@ const sendJson = (url: URL, { body, headers, address, agent = false }: Post): Pr
         response.destroy();
       });
     });
-    // Also after the response, which is cut off.
+    // Errors after the response, which is cut off, are expected.
     request.on('error', reject);
     request.end(body);
   });

@@ -6,7 +6,7 @@ import { createWebhookSecret } from './signature.ts';
 
 type Endpoint = { organizationId: string; url: string };
 
-/** The endpoint of an address of an organization, which gets a secret that nobody knows yet. */
+/** The endpoint of an organization's address; a new one gets a secret that nobody knows yet. */
 export async function ensureEndpoint(
   tx: Db,
   { organizationId, url }: Endpoint,
@@ -37,7 +37,7 @@ export const signingSecrets = (endpoints: string, now: number) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${endpoints}.secret`)},
     case when ${sql.ref(`${endpoints}.previous_secret_ends_at`)} > ${now} then ${sql.ref(`${endpoints}.previous_secret`)} end)`;
 
-/** Messages are signed with both secrets for as long, so that the receiver can change without losing any. */
+/** How long messages are signed with both secrets, so that the receiver can switch without losing any. */
 const SECRET_OVERLAP = DAY;
 
 type Previous = { previousSecret: string | null; previousSecretEndsAt: number | null };
@@ -49,11 +49,11 @@ async function replaceSecret(tx: Db, id: string, secret: string, previous: Previ
   return created;
 }
 
-/** Gives an endpoint a secret, the only one. @returns it */
+/** Gives an endpoint a new secret and drops the others. @returns the secret */
 export const renewSecret = (tx: Db, id: string, secret: string): Promise<string> =>
   replaceSecret(tx, id, secret, { previousSecret: null, previousSecretEndsAt: null });
 
-/** Replaces the secret of an endpoint, whose receiver may know the one before. @returns the new one */
+/** Rotates the secret of an endpoint; the previous one remains valid for a while. @returns the new one */
 export async function rotateSecret(tx: Db, id: string, { secret, now }: { secret: string; now: number }) {
   const { secret: previousSecret } = await tx
     .selectFrom('webhookEndpoints')

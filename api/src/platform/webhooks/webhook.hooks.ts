@@ -5,7 +5,7 @@ export type GivenUpDelivery = { organizationId: string; endpointId: string; url:
 
 declare module '../hooks.ts' {
   interface Hooks {
-    /** In the transaction that gives it up. */
+    /** Runs in the transaction that gives up the message. */
     webhookGivenUp: readonly ((tx: Db, delivery: GivenUpDelivery) => Promise<void>)[];
   }
 }

@@ -3,7 +3,10 @@ import type { WebhookDeliveryState, WebhookTopic } from 'shared-contracts/values
 
 declare module '../database/database.ts' {
   interface Tables {
-    /** Where an organization wants messages; one per address, so that its receiver has one secret. */
+    /**
+     * Addresses to which an organization has messages posted; one endpoint per address, so that its receiver has one
+     * secret.
+     */
     webhookEndpoints: {
       id: Generated<string>;
       organizationId: string;
@@ -14,14 +17,14 @@ declare module '../database/database.ts' {
       previousSecret: Generated<string | null>;
       previousSecretEndsAt: Generated<number | null>;
       createdAt: number;
-      /** Of a subscription. */
+      /** The name of a subscription. */
       name: Generated<string | null>;
       topics: Generated<WebhookTopic[]>;
       disabledAt: Generated<number | null>;
       createdBy: Generated<string | null>;
     };
     webhookDeliveries: {
-      /** The id of the message, by which receivers tell repetitions. */
+      /** The id of the message, by which receivers recognize repetitions. */
       id: Generated<string>;
       endpointId: string;
       type: string;
@@ -29,7 +32,7 @@ declare module '../database/database.ts' {
       body: string;
       state: Generated<WebhookDeliveryState>;
       attempts: Generated<number>;
-      /** Of the last response. */
+      /** The status of the last response. */
       status: Generated<number | null>;
       /** The start of the last response's body. */
       response: Generated<string | null>;
@@ -38,7 +41,7 @@ declare module '../database/database.ts' {
       deliveredAt: Generated<number | null>;
       /** The record that it is about: messages about one are posted in order. */
       subjectId: Generated<string | null>;
-      /** When it is to be posted; null for messages of the job queue. */
+      /** When to post it; null for messages of the job queue. */
       dueAt: Generated<number | null>;
       position: Generated<number>;
     };

@@ -12,10 +12,10 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-type WebhookMessage = { endpointId: string; /** As in `alert.raised`. */ type: string; data: unknown };
+type WebhookMessage = { endpointId: string; /** Such as `alert.raised`. */ type: string; data: unknown };
 export type Webhooks = {
   /**
-   * Queues a message in the caller's transaction. It is posted after the commit, again with growing pauses until the
+   * Queues a message in the caller's transaction. It is posted after the commit, retried with growing pauses until the
    * receiver accepts it, and given up after nearly four hours.
    */
   send: (tx: Db, message: WebhookMessage) => ReturnType<typeof insertDelivery>;
@@ -36,7 +36,7 @@ async function giveUp(tx: Db, { organizationId, endpointId, url }: Queued, { hoo
   for (const hook of hooks.webhookGivenUp) await hook(tx, { organizationId, endpointId, url, at: now() });
 }
 
-/** Posts messages to addresses of organizations, signed, and as often as it takes. */
+/** Posts signed messages to addresses of organizations, with retries. */
 export function createWebhooks(deps: Deps): Webhooks {
   const { db, now, jobs } = deps;
 

@@ -3,7 +3,7 @@ import type { XmlNode } from './xml-node.ts';
 
 type Content = string | null | readonly (XmlNode | null)[];
 
-/** An element; null without content, so that none is empty. */
+/** An element; null without content, so that there are no empty elements. */
 export function element(name: string, content: Content, attributes: Record<string, string> = {}): XmlNode | null {
   if (content === null || content === '') return null;
   if (typeof content === 'string') return { name, attributes, text: content, children: [] };

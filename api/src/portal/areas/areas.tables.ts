@@ -10,7 +10,7 @@ declare module '../../platform/database/database.ts' {
       area: string;
       build: string;
       milliseconds: number;
-      /** Whether it replaced a release that failed. */
+      /** Whether it replaced a failed release. */
       isFallback: boolean;
       /** Hashes of the signed-in user and of the organization, to distinguish them; null for none. */
       reporter: string | null;
@@ -27,7 +27,7 @@ declare module '../../platform/database/database.ts' {
       message: string;
       /** Random, for each time a page is opened. */
       tab: string;
-      /** As in `areaLoads`. */
+      /** The same as in `areaLoads`. */
       reporter: string | null;
       organization: string | null;
     };

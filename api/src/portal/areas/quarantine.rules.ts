@@ -2,7 +2,7 @@ import type { QuarantinedReleases, Registry } from 'shared-contracts/values/port
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
 import { isAreaEnabled, resolveReleases, findHostRule } from 'shared-contracts/values/portal/resolve-releases';
 
-/** Failures of the last ten minutes count; seconds. */
+/** The window of failures that count, in seconds. */
 export const FAILURE_WINDOW = 600;
 /** A release fails too often when it fails for this many people and this share of those who tried it. */
 export const MIN_PEOPLE = 3;
@@ -10,10 +10,10 @@ export const MIN_FAILURE_RATE = 0.2;
 
 /** Faults of a release itself. */
 export const RELEASE_FAULTS: readonly FailureKind[] = ['blocked', 'mismatched', 'unstarted', 'broken'];
-/** Faults that a network or a host may cause. They count when the same person then loads another release. */
+/** Faults that a network or a host may cause. They only count when the same person then loads another release. */
 export const NETWORK_FAULTS: readonly FailureKind[] = ['unreachable', 'altered'];
 
-/** The number of people of one organization who tried a release within the window, and for whom it failed. */
+/** The people of an organization who tried a release within the window, and those for whom it failed. */
 export type FailureCount = { organization: string; tried: number; failed: number };
 
 const sum = (counts: readonly FailureCount[], key: 'tried' | 'failed') =>
@@ -25,9 +25,8 @@ const exceedsLimits = (counts: readonly FailureCount[]) => {
 };
 
 /**
- * Whether a release fails too often. It must exceed the limits without any one organization too, so that no single
- * network, person or record is the cause.
- * @param counts one per organization
+ * Whether a release fails too often. It must exceed the limits even without any single organization, so that no single
+ * network, person or record is the cause. @param counts one per organization
  */
 export const isFailing = (counts: readonly FailureCount[]): boolean =>
   counts.length > 0 && counts.every((excluded) => exceedsLimits(counts.filter((count) => count !== excluded)));
@@ -44,8 +43,8 @@ export const addQuarantinedRelease = (
 });
 
 /**
- * Whether all hosts would get another release of the area that runs in this shell.
- * @param hostApi of the shell; undefined when there is no shell
+ * Whether all hosts would get another release of the area that runs in this shell. @param hostApi of the shell;
+ * undefined when there is no shell
  */
 export function hasFallback(
   registry: Registry,

@@ -31,7 +31,7 @@ export type ReleaseContext = {
   getQuarantine: (area: string, build: string) => ReleaseRow['quarantine'];
 };
 
-/** Of the latest release when none is shown. */
+/** The owner of the latest release if none is shown. */
 const getOwner = (builds: Record<string, AreaRelease>, build: string | undefined) =>
   (build === undefined ? Object.values(builds).at(-1) : builds[build])?.manifest.owner ?? '';
 

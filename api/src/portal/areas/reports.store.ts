@@ -51,7 +51,7 @@ export async function insertReport(
   for (const violation of violations) await countViolation(tx, source, violation);
 }
 
-/** Deletes old reports. Failures and violations are kept longer than loads. */
+/** Deletes old reports. Failures and violations are retained longer than loads. */
 export async function deleteReports(db: Db, before: { loads: number; others: number; minute: number }): Promise<void> {
   await db.deleteFrom('areaLoads').where('at', '<', before.loads).execute();
   await db.deleteFrom('areaFailures').where('at', '<', before.others).execute();

@@ -38,7 +38,7 @@ async function requeueEmail(tx: Db, server: Server, caller: Caller, id: string) 
   });
 }
 
-/** Sends an email that failed or was kept. @throws 409 when it can't be sent again */
+/** Sends an email that failed or stayed in the outbox. @throws 409 when it can't be sent again */
 export const retryEmail = (server: Server, caller: Caller, id: string): Promise<void> =>
   inTransaction(server.db, (tx) => requeueEmail(tx, server, caller, id));
 

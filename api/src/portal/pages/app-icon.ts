@@ -14,12 +14,12 @@ export type AppIcon = {
 
 /** In units of the drawing. */
 const [SIDE, CORNER] = [32, 8];
-/** Of the side: what no phone cuts off a maskable icon. */
+/** The share of the side that no phone cuts off a maskable icon. */
 const PICTURE_SHARE = 0.6;
 /** Pictures are drawn for a light page. */
 const PICTURE_GROUND = '#ffffff';
 
-/** The portal's own sign, as in the shell's favicon; all of it lies within what no phone cuts off. */
+/** The portal's own logo, as in the shell's favicon; fits into the area that no phone cuts off. */
 const SIGN =
   '<path d="M21.5 11.2a7 7 0 1 0 0 9.6" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>' +
   '<path d="M13.5 16H27" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>';

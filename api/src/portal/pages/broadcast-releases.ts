@@ -1,6 +1,6 @@
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 
-/** Together with the delays on the way, open tabs learn of a release within a second. */
+/** Including the delays on the way, open tabs notice a release within a second. */
 const POLL_INTERVAL_MS = 500;
 /** The more tabs are open, the longer the time over which they spread their requests. */
 const DELAY_PER_TAB_MS = 2;

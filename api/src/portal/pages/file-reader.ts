@@ -15,7 +15,7 @@ export function createFileReader<T>(file: string, { parse, onError }: Options<T>
     const version = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
     if (lastVersion === version) return value;
     const content = readFileSync(file, 'utf8');
-    lastVersion = version; // of a damaged file too, so that it is reported once
+    lastVersion = version; // also for a damaged file, so that it is reported only once
     value = parse(JSON.parse(content));
     return value;
   };

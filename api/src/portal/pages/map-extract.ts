@@ -18,8 +18,8 @@ const extract = z.object({
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * The folder that `npm run basemap` fills; created, so that files can be served from it later. Null where it can't be:
- * servers of a hardened service may not write.
+ * The folder that `npm run basemap` fills; created here, so that files can be served from it later. Null if it can't
+ * be created: a hardened service may not be allowed to write.
  */
 export function ensureExtractFolder(dataFolder: string): string | null {
   const folder = join(dataFolder, 'basemap');

@@ -15,7 +15,7 @@ const integrityAttribute = (integrity: string | undefined) =>
 
 /** Scripts that run first are fetched first. By default a browser would fetch them last. */
 const HIGH_PRIORITY = 'fetchpriority="high" ';
-/** Other scripts wait until the shell has them fetched (shell/src/areas/fetch-next.ts). */
+/** Other scripts wait until the shell fetches them (shell/src/areas/fetch-next.ts). */
 const DEFERRED_FETCH = 'media="not all" ';
 
 const preloadLink = ({ address, integrity }: ScriptHint, attribute: string) =>
@@ -54,7 +54,7 @@ type PageContent = {
   maps: MapSettings;
   isTraced?: boolean;
   override?: OverrideStatus | undefined;
-  /** Of the host; undefined if unknown, so that the browser requests it. */
+  /** The brand of the host; undefined if unknown, so that the browser requests it. */
   brand?: Brand;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A path that begins with two slashes would be another host, and a zero byte is in no path. */
+/** A path that begins with two slashes would be another host, and no path contains a zero byte. */
 const IMPOSSIBLE_PATH = /^\/\/|%00/;
 
 /** @returns null when no page has this path */

@@ -4,7 +4,7 @@ import type { ResolvedArea, ResolvedRegistry } from 'shared-contracts/values/por
 /** Releases are immutable, so their addresses identify their content. */
 const toAddresses = ({ name, current, lastGood }: ResolvedArea) => [name, current.entry, lastGood?.entry];
 
-/** Adds the version of the host API and a revision, with which a browser detects changes. */
+/** Adds the version of the host API, and a revision with which a browser detects changes. */
 export function addRevision(
   { areas }: ResolvedRegistry,
   hostApi: string | undefined,

@@ -24,7 +24,7 @@ const SHELL_FILE = 'shell/release.json';
 type Options = {
   /** The built portal: `shell/` and `areas/`. */
   folder: string;
-  /** Where the registry is fetched instead, when another host serves the areas. */
+  /** The address of the registry, when another host serves the areas. */
   registryUrl?: string | undefined;
 };
 

@@ -17,7 +17,10 @@ const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', String.raw`\
 const UNSIGNED_PATTERN = /^([a-z]+(?:-[a-z]+)*):(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/.*)$/;
 const UNSIGNED_HOST_KINDS = ['local', 'development'];
 
-/** Unsigned overrides lead only to the user's own machine, and only on development hosts, so that no link runs foreign code. */
+/**
+ * Unsigned overrides may only point to the user's own machine, and only on development hosts, so that no link runs
+ * foreign code.
+ */
 function readUnsigned(text: string, host: string): OverrideStatus | undefined {
   const [, area, address] = UNSIGNED_PATTERN.exec(text) ?? [];
   if (area === undefined || address === undefined || !URL.canParse(address)) return undefined;

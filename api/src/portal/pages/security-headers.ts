@@ -1,4 +1,4 @@
-/** What no page uses, for neither this origin nor the frames of videos. */
+/** Features that no page uses, disabled for this origin and for the frames of videos. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'display-capture',
@@ -20,7 +20,7 @@ const PERMISSIONS_POLICY = [
   ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Of every document that isn't a built file. */
+/** For every document that isn't a built file. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -19,7 +19,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 export type FindIconPicture = (host: string) => Promise<IconPicture | null>;
 
 type Options = {
-  /** Of the shell's scripts. */
+  /** The path of the shell's scripts. */
   assets: string;
   getShell: () => ShellRelease | undefined;
   findBrand: (host: string) => Promise<Brand>;
@@ -28,7 +28,7 @@ type Options = {
 
 const DEFAULT_COLOUR = '#3d56d4';
 const COLOUR = /^#[\da-f]{6}$/i;
-/** Seen while the app starts; its own page follows the colour mode. */
+/** Shown while the app starts; its own page follows the colour mode. */
 const GROUND = '#ffffff';
 const MAX_CACHED_ICONS = 100;
 const ICON_SECONDS = 3_600;

@@ -40,7 +40,7 @@ export type PortalOptions = {
   findDistributor?: FindDistributor;
   /** Finds the picture of the app's icons. Defaults to none. */
   findIconPicture?: FindIconPicture;
-  /** Has the extract of maps, if there is one. Defaults to none. */
+  /** Contains the map extract, if there is one. Defaults to none. */
   dataFolder?: string;
   /** The tile service; null for the built-in base map. */
   mapTiles?: MapTiles | null;
@@ -168,7 +168,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
     reply.headers(SECURITY_HEADERS).send(await getQuarantined()),
   );
 
-  // What areas can import from the shell, for their releases to be checked against.
+  // The shell's exports that areas can import, against which their releases are checked.
   app.get(`${AREAS_BASE_PATH}${SURFACE_FILE}`, async (_request, reply) => {
     const base = (await readSnapshot())?.registry.base;
     if (base?.startsWith('http')) return reply.redirect(new URL(SURFACE_FILE, base).href);

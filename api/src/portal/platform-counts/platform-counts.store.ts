@@ -3,7 +3,7 @@ import type { PlatformCounts } from 'shared-contracts/portal/platform-counts';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 
-/** With one statement. Each count is that of the list that it leads to. */
+/** Uses a single statement. Each count is that of the list that it links to. */
 export async function countPlatform(db: Db): Promise<PlatformCounts> {
   const { rows } = await sql<PlatformCounts>`
     select organizations.*, users.*, quarantines.*, jobs.*, purchases.*

@@ -1,6 +1,9 @@
 import type { ExportColumns } from '../export-columns.rules.ts';
 
-/** What an export reads of a row, by column; several columns of the file make a list. @param row what the columns read of it */
+/**
+ * The values that an export reads of a row, by column; several columns of the file make a list. @param row the fields
+ * that the columns read
+ */
 export const exportRow = <Row>(columns: ExportColumns<Row>, row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(columns).map(([id, parts]) => {

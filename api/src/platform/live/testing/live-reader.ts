@@ -7,7 +7,7 @@ export type LiveReader = {
   headers: Headers;
   /** The next batch of events; null at the end. @throws when the connection was closed */
   next: () => Promise<{ topic: string; payload: unknown }[] | null>;
-  /** The next raw chunk, which may hold no event. */
+  /** The next raw chunk, which may contain no event. */
   nextChunk: () => Promise<string | null>;
   close: () => Promise<void>;
 };
