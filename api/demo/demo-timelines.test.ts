@@ -15,7 +15,7 @@ test('every order timeline follows the stage table up to the current stage, with
     .select(['orders.id', 'orders.stage', 'stageChangedAt', 'operationId', 'approver1Id', 'approver2Id'])
     .execute();
   for (const { id, stage, stageChangedAt, approver1Id, approver2Id } of orders) {
-    // Offers and tenders are recorded beside the stage.
+    // Offers and tenders are recorded in addition to the stages.
     const [first, ...rest] = (entries.get(id) ?? []).filter(({ toStage }) => toStage !== null);
     expect(first).toMatchObject({ event: 'save', fromStage: null, toStage: 'saved' });
     let [at, time] = ['saved', first?.occurredAt ?? 0];

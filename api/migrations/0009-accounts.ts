@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Codes to reset a password, the last one of each address; unknown addresses get a row too, so that responses don't
+ * Codes to reset a password, the last one per address; unknown addresses get a row as well, so that responses don't
  * differ.
  */
 export const up = (db: Kysely<unknown>) =>

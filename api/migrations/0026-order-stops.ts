@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When an order reached, worked at and left each of its stops, what was delivered of its cargo, and the deadline for
- * which it was last marked late. `inferred`: stamps that nobody reported. Free minutes and rates per hour by
- * contract; `standard` applies where a category has no terms.
+ * When an order reached, worked at and left each of its stops, the delivered quantities of its cargo, and the deadline
+ * for which it was last marked late. `inferred`: times that nobody reported. Free minutes and rates per hour by
+ * contract; `standard` applies to categories without terms.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

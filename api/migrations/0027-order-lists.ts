@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lists of orders exclude archived ones, which have a list of their own; indexes find orders that are or may become
- * late.
+ * Lists of orders exclude archived ones, which have a separate list; indexes find orders that are or may become late.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

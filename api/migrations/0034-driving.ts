@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Events reported by drivers, by a key from their phone, so that none is applied twice; and proofs of delivery. */
+/**
+ * Events reported by drivers, identified by a key from their phone, so that none is applied twice; and proofs of
+ * delivery.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How long orders were at their stops, and which orders stop at a location, without reading the stops; orders
+ * How long orders were at their stops, and which orders stop at a location, without reading the stops; and orders
  * addressed to a partner, archived or not.
  */
 export const up = (db: Kysely<unknown>) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Facts of an order from its stops; `more`: those beside the last arrival and the longest stay. */
+/** Facts of an order from its stops; `more`: those besides the last arrival and the longest stay. */
 const noteWaits = (into: string, more: string) => `
   create or replace function note_waits() returns trigger language plpgsql as $$
   begin
@@ -16,9 +16,9 @@ const noteWaits = (into: string, more: string) => `
   end $$;`;
 
 /**
- * One index has what dashboards count of orders, another the facts for demurrage of those that ever stopped, so that
- * queries over all organizations read no rows. The start of an unfinished stay is stored with the longest stay; for
- * orders at a stop now, their next change stores it.
+ * One index covers the columns that dashboards count, another the facts for demurrage of orders that ever stopped, so
+ * that queries over all organizations read no rows. The start of an unfinished stay is stored with the longest stay;
+ * for orders at a stop now, their next change stores it.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When the order or trip of a bill starts, kept on the bill by a trigger: an order by the start of its pickup window,
- * a trip by its pickup. So totals by time read bills alone. A job fills it for older bills.
+ * When the order or trip of a bill starts, maintained on the bill by a trigger: the start of an order's pickup window,
+ * or a trip's pickup. With it, totals over time only read bills. A job fills it for older bills.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sign-in codes for new devices, one for each account and device; unknown logins get a row too, so that responses
+ * Sign-in codes for new devices, one for each account and device; unknown logins get a row as well, so that responses
  * don't differ.
  */
 export const up = (db: Kysely<unknown>) =>

@@ -26,7 +26,7 @@ const TABLES: Record<string, string> = {
   user: 'users',
   organization: 'organizations',
 };
-/** These count their revisions themselves. */
+/** These subjects count their revisions themselves. */
 const OWN_REVISIONS = { contract: 'contracts', bill: 'bills' };
 
 /** Changes of related data that is not edited together with the record. */
@@ -52,7 +52,7 @@ const readings = Object.entries(OWN_REVISIONS).map(
 
 /**
  * The revision of a record counts the timeline entries that changed it: those with changed fields or another stage. A
- * trigger counts, so that changes by the previous release count too, and updates without an entry don't.
+ * trigger counts, so that changes by the previous release count as well, and updates without an entry don't.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

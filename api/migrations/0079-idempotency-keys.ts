@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The requests that carried an `Idempotency-Key`, each with its response once that is known. */
+/** Requests with an `Idempotency-Key`, and their responses once known. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

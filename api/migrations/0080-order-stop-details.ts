@@ -23,12 +23,10 @@ const noteWaits = (windowFrom: string) => `
   end $$;`;
 
 /**
- * What a stop has of its own. Null, as in all stops from before and in those that the release before writes: the first
- * stop is the pickup, and windows and minutes are those of the order.
- *
- * `order_stop_items.quantity` null: the rest, that is, what no other pickup or drop names. Such a row exists once its
- * delivery is reported. The two new indexes answer, as those that they replace, where orders stop and how long without
- * reading the stops.
+ * Details of a stop. Null in all existing stops and in those that the previous release writes: the first stop is the
+ * pickup, and windows and minutes are those of the order. `order_stop_items.quantity` null: the remainder that no
+ * other pickup or drop names. Such a row exists once its delivery is reported. The two new indexes answer where orders
+ * stop and for how long without reading the stops, like those that they replace.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

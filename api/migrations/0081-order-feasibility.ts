@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether orders are checked for feasibility when they are sent for approval, and what their owner acknowledged then. */
+/**
+ * Whether orders are checked for feasibility when they are sent for approval, and the warnings that their owner
+ * acknowledged.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

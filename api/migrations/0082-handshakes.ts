@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The partner's answer to an order, beside its stage. Null, as for all older orders: no acceptance required.
- * `sent_to_partner_id`: the partner to whom the order was last sent, who is notified of a change instead of a new
- * order.
+ * The partner's answer to an order, independent of its stage. Null, as for all older orders, if no acceptance is
+ * required. `sent_to_partner_id`: the partner to whom the order was last sent, who is notified of a change instead of
+ * a new order.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every offer of an order to a partner with its answer, kept when the order goes to another partner. */
+/** Every offer of an order to a partner with its answer, retained when the order goes to another partner. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tenders of saved orders, with the offer to each partner. The winner's price is kept on the order. */
+/** Tenders of saved orders, with the offer to each partner. The winner's price is stored on the order. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `input`: an order's input, in which a date is the minutes from the start of the pickup day on the clock of the zone. The
- * function that counts revisions of older records stays as it is, so that this one stands beside it.
+ * `input`: an order's input with dates in minutes from the start of the pickup day, in local time. The function that
+ * counts revisions of older records stays unchanged, so this one is added to it.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Days are `YYYY-MM-DD` in the zone of their phase, so they are texts. `recurring_order_runs` has one row per order to be made,
- * whose key makes sure that it is made once. `due_at`: when the job looks at the recurring order next.
+ * Days are texts (`YYYY-MM-DD`) in the zone of their phase. `recurring_order_runs` has one row per order to create;
+ * its key ensures that the order is created once. `due_at`: when the job next handles the recurring order.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

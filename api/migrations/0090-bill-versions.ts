@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * An approved bill never changes. When corrected times outdate it, a new version can be made; the approved one is
- * kept here.
+ * stored here.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

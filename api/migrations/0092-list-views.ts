@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Saved views of lists, and the one that each user opens a list with. */
+/** Saved views of lists, and each user's default view of a list. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -20,7 +20,7 @@ const countRevisionsExcept = (apart: readonly string[][]) => `
         and (new.from_stage is not null or (new.to_stage is null and new.changes <> '{}')))
       execute function count_revision();`;
 
-/** Documents of orders, by the rules of their comments. Adding one is no new revision of the order. */
+/** Documents of orders, with the same visibility as comments. Adding one does not increment the order's revision. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes beside a record, which nobody edits together with it. */
+/** Changes related to a record that can't conflict with its edits. */
 const APART = [
   ['order', 'makeTrackingLink'],
   ['order', 'revokeTrackingLink'],
@@ -18,7 +18,7 @@ const countRevisionsOf = (changes: string) => `
         and (new.from_stage is not null or (new.to_stage is null and ${changes} <> '{}')))
       execute function count_revision();`;
 
-/** A late event names its stop, which is no change of the order: such an entry alone is no revision. */
+/** A late event names its stop without changing the order: such an entry doesn't increment the revision. */
 export const up = (db: Kysely<unknown>) => sql.raw(countRevisionsOf("(new.changes - 'stop')")).execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(countRevisionsOf('new.changes')).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What cargos need and vehicle types hold. The release before knows cooled vehicles by their icon only, and cargos
- * without a temperature.
+ * The temperatures that cargos require and vehicle types keep. The previous release only knows cooled vehicles by
+ * their icon, and cargos without a temperature.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

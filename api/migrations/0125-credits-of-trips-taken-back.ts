@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A trip that was taken back and submitted again reserves another credit, and the ledger outlives a dissolved trip.
- * `round`: which of the trip's submissions. `trip_number`: of a trip that may be gone.
+ * `round`: counts the trip's submissions. `trip_number`: that of a trip which may no longer exist.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What needs a dispatcher's attention. A row lasts as long as its cause: `ended_at` is set when the cause is gone, and
- * `resolved_at` when someone has dealt with it, whichever comes first.
+ * Exceptions that need a dispatcher's attention. A row lasts as long as its cause: `ended_at` is set when the cause is
+ * gone, and `resolved_at` when someone has dealt with it, whichever comes first.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes beside a record, which nobody edits together with it. */
+/** Changes related to a record that can't conflict with its edits. */
 const APART = [
   ['order', 'makeTrackingLink'],
   ['order', 'revokeTrackingLink'],
@@ -22,7 +22,7 @@ const countRevisionsExcept = (events: readonly (readonly string[])[]) => `
         and (new.from_stage is not null or (new.to_stage is null and (new.changes - 'stop') <> '{}')))
       execute function count_revision();`;
 
-/** Why a driver's event was only kept in the timeline of its trip, which is no change of the trip. */
+/** Why a driver's event was only recorded in the timeline of its trip, which doesn't change the trip. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes beside a record, which nobody edits together with it. */
+/** Changes related to a record that can't conflict with its edits. */
 const APART = [
   ['order', 'makeTrackingLink'],
   ['order', 'revokeTrackingLink'],
@@ -25,8 +25,8 @@ const countRevisionsExcept = (events: readonly (readonly string[])[]) => `
       execute function count_revision();`;
 
 /**
- * Where the phone was when a driver reported something, and what was unlikely about it: `deviation_by` in seconds or
- * metres, at a stop of the trip. The mark in the timeline is no change of the trip.
+ * The position of the phone when a driver reported something, and its implausible part: `deviation_by` in seconds or
+ * metres, at a stop of the trip. Marking it in the timeline doesn't change the trip.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

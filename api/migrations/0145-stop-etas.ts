@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the vehicle is expected at a stop, and by how many seconds that is after the end of its window. */
+/** The expected arrival at a stop, and the seconds by which it is after the end of its window. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(

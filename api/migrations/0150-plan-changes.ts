@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Changes of a plan with the operations that take them back, so that undo and redo survive a reload. `revision`: of the plan
- * after the change.
+ * Changes of a plan with the operations that undo them, so that undo and redo survive a reload. `revision`: that of
+ * the plan after the change.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

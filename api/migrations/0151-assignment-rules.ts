@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What warns or blocks when a vehicle or driver is assigned; an organization without a row has the defaults. */
+/** Rules that warn or block when a vehicle or driver is assigned; the defaults apply to organizations without a row. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What fleet managers are alerted to. One row per event: `occurrence` names it among the events of the same kind about
- * the same vehicle or driver. `ended_at` is set while its cause is gone.
+ * Alerts for fleet managers. One row per event: `occurrence` identifies it among the events of the same kind about the
+ * same vehicle or driver. `ended_at` is set while its cause is gone.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What trackers report beside the position. `is_coarse`: inaccurate or doubted by the tracker; `alive_at`: when it last
- * reported without a position. The previous release neither reads nor writes them.
+ * Reports of trackers besides the position. `is_coarse`: inaccurate or doubted by the tracker; `alive_at`: when it
+ * last reported without a position. The previous release neither reads nor writes them.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

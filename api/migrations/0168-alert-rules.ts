@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who is alerted to what, how and when: one row per organization and kind, without which the defaults hold. An alert
- * keeps when it is announced next, so that quiet hours, repetition and escalation survive restarts.
+ * Who is alerted of which kinds, how and when: one row per organization and kind; the defaults apply without a row. An
+ * alert stores when it is announced next, so that quiet hours, repetition and escalation survive restarts.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

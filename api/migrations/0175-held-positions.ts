@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Positions of unknown devices, kept until the device is attached to a vehicle: as sent, because the vehicle's app
- * decides the unit of the speed. `refused_positions` gets an id (of version 8) per device, whether it is ignored, and of the rows
- * `unknownDevice` the number of held positions and the last place. The previous release ignores all of it.
+ * Positions of unknown devices, held until the device is attached to a vehicle: as sent, because the vehicle's app
+ * determines the unit of the speed. `refused_positions` gets an id (of version 8) per device, whether it is ignored,
+ * and in `unknownDevice` rows the number of held positions and the last place. The previous release ignores all of it.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

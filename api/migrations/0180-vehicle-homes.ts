@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where a vehicle returns to, and what it costs to use it and to drive it, for plans. */
+/** The home location of a vehicle, and its costs per use and per km, for plans. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Work on vehicles. The time for which an order takes its vehicle out of service is an unavailability of the vehicle, so
- * that everything that plans vehicles respects it.
+ * Work orders for vehicles. The time for which an order takes its vehicle out of service is an unavailability of the
+ * vehicle, so that everything that plans vehicles respects it.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

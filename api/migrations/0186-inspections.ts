@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What drivers check on their vehicle before and after a trip, item by item, and the list of an organization. */
+/** Inspections of vehicles by drivers before and after a trip, item by item, and the checklist of an organization. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

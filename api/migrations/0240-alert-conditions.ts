@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What lasts before a vehicle is alerted to: idling, being moved without ignition, being off its way. One row per vehicle
- * and kind for as long as it goes on, with where it began.
+ * Ongoing conditions of vehicles before they raise an alert: idling, being moved without ignition, being off route.
+ * One row per vehicle and kind while it lasts, with where it started.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

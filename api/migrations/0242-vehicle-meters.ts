@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a vehicle has driven by its track, in km and hours with the engine running, since it is tracked; and what users
- * have entered: the difference to the reading of the tracker or of the track.
+ * The distance and engine hours of a vehicle according to its track, since tracking started; and corrections by users:
+ * the difference to the reading of the tracker or of the track.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How long drivers may drive, and when they take a break and a rest; an organization without a row has the defaults. */
+/** Driving limits, breaks and rests of drivers; the defaults apply to organizations without a row. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

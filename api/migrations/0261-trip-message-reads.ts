@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How far each person has read the thread of a trip. `position`: of the newest message that they have read. */
+/** How far each user has read the thread of a trip. `position`: that of the newest message that they have read. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links that show a vehicle on a map for some hours, without signing in. */
+/** Links to a map with a vehicle's position, valid for some hours, without signing in. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(

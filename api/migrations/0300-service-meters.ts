@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Services that are due after kilometres and engine hours too: the intervals, and what the odometer and the engine hours
- * showed when a service was last done. Null in what the previous release writes: then only the days count.
+ * Services that are also due after kilometres or engine hours: the intervals, and the meter readings when a service
+ * was last done. Null in rows of the previous release: then only the days count.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses that messages are posted to, with what was posted; and alert rules that name contacts and such an address. */
+/**
+ * Addresses that messages are posted to, with their deliveries; and alert rules that name contacts and such an
+ * address.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What drivers did on each day of UTC, counted in days since 1970, by a job from their trips. Seconds and km. */
+/** Daily figures of drivers (UTC days, counted since 1970), computed by a job from their trips. Seconds and km. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a contract was disabled, from when a version applies (null: from its confirmation), and who billed despite an
- * invalid contract, when and why.
+ * When a contract was disabled, the date from which a version applies (null: from its confirmation), and who billed
+ * despite an invalid contract, when and why.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

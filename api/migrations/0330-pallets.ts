@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How much floor freight takes, and how much vehicles have. Null: unknown, or not limited; a vehicle without its own has
- * that of its type.
+ * The floor that freight takes and that vehicles have. Null if unknown or unlimited; a vehicle without its own values
+ * has those of its type.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

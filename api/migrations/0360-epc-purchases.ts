@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes beside a record, which nobody edits together with it. */
+/** Changes related to a record that can't conflict with its edits. */
 const APART = [
   ['order', 'makeTrackingLink'],
   ['order', 'revokeTrackingLink'],
@@ -26,7 +26,7 @@ const countRevisionsExcept = (events: readonly (readonly string[])[]) => `
         and (new.from_stage is not null or (new.to_stage is null and (new.changes - 'stop') <> '{}')))
       execute function count_revision();`;
 
-/** A validated constraint would read the whole ledger, whose rows all meet the narrower one. */
+/** Validating the constraint would read the whole ledger, whose rows all meet the narrower one. */
 const constraints = (kinds: readonly string[], withoutTrip: readonly string[]) => {
   const list = (of: readonly string[]) => of.map((kind) => `'${kind}'`).join(', ');
   return `

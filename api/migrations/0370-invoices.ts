@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Invoices of approved bills, which nothing changes any more, with a counter per organization, series and year; and what
- * an organization prints on them.
+ * Immutable invoices of approved bills, with a counter per organization, series and year; and the texts that an
+ * organization prints on them.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

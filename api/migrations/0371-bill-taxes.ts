@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why a bill is not taxed; null: it is. */
+/** Why a bill is not taxed; null if it is. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Credit notes with a series of their own, and the invoice of an approved bill. */
+/** Credit notes, in a separate series, and the invoice of an approved bill. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

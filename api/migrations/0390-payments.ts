@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Payments of invoices, which nothing changes any more: one that was recorded by mistake is reversed. What is open of an
- * invoice follows from them and from its credit notes.
+ * Immutable payments of invoices: one that was recorded by mistake is reversed. The open amount of an invoice follows
+ * from them and from its credit notes.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Weeks and months whose bills are invoiced together. `invoice_bills` has a row for each invoiced version of a bill and
- * for each that waits: its key keeps a version from being on two invoices.
+ * Weeks and months whose bills are invoiced together. `invoice_bills` has a row for each invoiced version of a bill
+ * and for each that waits: its key prevents a version from being on two invoices.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Months in which nothing of an organization is dated any more. */
+/** Months that an organization has locked: nothing can be dated into them. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

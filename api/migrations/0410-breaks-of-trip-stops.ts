@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How long the breaks and rests are that were planned on the way to a stop. */
+/** The length of the breaks and rests that are planned on the way to a stop. */
 export const up = (db: Kysely<unknown>) =>
   sql.raw(`alter table trip_stops add column break_minutes integer not null default 0`).execute(db);
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Alert rules name roles beside people: whoever has them when an alert is raised. */
+/** Alert rules can name roles in addition to people: those who have the role when an alert is raised. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An invoice can be credited in parts, each by a credit note of its own. */
+/** An invoice can be credited in parts, each by a separate credit note. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was paid of an invoice before it was credited moves to another invoice (`transfer`) or back to the payer
+ * Payments of an invoice that was credited afterwards move to another invoice (`transfer`) or back to the payer
  * (`refund`): a payment with a negative allocation to the credited invoice.
  */
 export const up = (db: Kysely<unknown>) =>

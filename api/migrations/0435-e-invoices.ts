@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where an organization receives electronic invoices, and what it wants on them. */
+/** Where an organization receives electronic invoices, and its requirements for them. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was delivered and not invoiced at the end of a month: one run per organization and month, which stays once it is posted. */
+/**
+ * Deliveries that were not invoiced by the end of a month: one run per organization and month, which is immutable once
+ * posted.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Postings for the accounting of each organization: the accounts it books to, and its export runs, which nothing changes
- * any more. A document is exported once per organization, by the key of `journal_documents`.
+ * Postings for the accounting of each organization: its accounts, and its immutable export runs. A document is
+ * exported once per organization, by the key of `journal_documents`.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What each credit note credits of each bill, in the billing currency: the tax of a grouped invoice is divided among its
- * bills in proportion. By the invoiced version, so nothing has to be undone when a bill gets a new one.
+ * The amount that each credit note credits of each bill, in the billing currency: the tax of a grouped invoice is
+ * divided among its bills in proportion. Keyed by the invoiced version, so that nothing has to be undone when a bill
+ * gets a new one.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

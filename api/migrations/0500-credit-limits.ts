@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Up to which amount an organization trusts a partner that it is paid by. */
+/** The maximum debt that an organization accepts of a partner. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Services that orders request of their contract. A bill takes those of its order until its own are entered, which then count
- * even when all of them are removed.
+ * Services that orders request of their contract. A bill uses those of its order until its own are entered, which then
+ * count even after all of them are removed.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

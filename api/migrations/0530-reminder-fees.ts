@@ -14,7 +14,7 @@ export const up = (db: Kysely<unknown>) =>
   `)
     .execute(db);
 
-/** What was exported of fees stays, so that the check is only for documents to come. */
+/** Exported fees stay, so the check only applies to new documents. */
 export const down = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keys by which other systems call the API; the timeline names the key of a change. */
+/** Keys with which other systems call the API; the timeline names the key of a change. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

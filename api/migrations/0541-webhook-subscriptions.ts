@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Endpoints subscribe to topics. What they are told is written with the change itself, and posted by whichever process
- * takes what is due; messages without `due_at` belong to the job queue.
+ * Endpoints subscribe to topics. Their messages are written with the change itself, and posted by whichever process
+ * claims them when due; messages without `due_at` belong to the job queue.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

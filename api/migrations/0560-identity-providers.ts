@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Identity providers of organizations, their e-mail domains, and the users who have signed in with them. A domain is
+ * Identity providers of organizations, their email domains, and the users who have signed in with them. A domain is
  * unique once it is confirmed, so that nobody blocks it by claiming it first.
  */
 export const up = (db: Kysely<unknown>) =>

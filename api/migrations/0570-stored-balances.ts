@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The balances of invoices as rows, kept by triggers, so also by the release before. The view `invoice_balances` computes
- * the same. What is open as at a time from `moved_at` on is `open`.
+ * The balances of invoices as rows, maintained by triggers, also for writes of the previous release. The view
+ * `invoice_balances` computes the same. From `moved_at` on, the open amount is `open`.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who in an organization must have a second factor, and from where clients without cookies have signed in before. */
+/**
+ * Users who must have a second factor, per organization, and the sources of earlier sign-ins by clients without
+ * cookies.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Carriers may number their invoices and their credit notes apart: a number is unique among the ones or the others. */
+/** Carriers may number their invoices and credit notes independently: a number is unique within each kind. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** For lists of invoices by what is open of them. */
+/** Indexes for lists of invoices by their open amount. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

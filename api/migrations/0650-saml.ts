@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** SAML 2.0 beside OpenID Connect: how each organization signs, connections of providers, and sign-ins under way. */
+/**
+ * SAML 2.0 in addition to OpenID Connect: the keys of organizations, the connections of providers, and pending
+ * sign-ins.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When an organization dismissed the steps of its set-up, in unix seconds. Those that exist have worked without them. */
+/** When an organization dismissed its setup steps, in unix seconds. Existing organizations don't need them. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The link by which a calendar reads a person's trips: one each. */
+/** The link by which a calendar reads a user's trips: one per user. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Interchanges with partners as they were received or written. A partner's control number counts once per organization;
- * what can't be read has none.
+ * Interchanges with partners as received or written. A partner's control number counts once per organization;
+ * unreadable messages have none.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

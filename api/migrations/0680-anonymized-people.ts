@@ -5,7 +5,7 @@ const LINE = `jsonb_build_array(
   user_id, actor_id, api_key_id, occurred_at, recorded_at)::text`;
 const SHA256 = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-/** What a seal hashes of each entry. */
+/** The hash of an entry that a seal includes. */
 const HASHED_LINE = SHA256('line');
 const PLAIN_LINE = 'line';
 
@@ -38,9 +38,9 @@ const convertSeals = (from: string, to: string) => `
   $convert$;`;
 
 /**
- * When people were anonymized. A seal hashes the hashes of its entries from now on, so that one can be checked after an
- * entry lost its personal data: `audit_redactions` keeps the hash of what it was. The release before can't seal such days:
- * its job fails, and is repeated by a process of this one.
+ * When people were anonymized. From now on a seal hashes the hashes of its entries, so that it can be verified after
+ * an entry lost its personal data: `audit_redactions` stores the previous hash. The previous release can't seal such
+ * days: its job fails, and a process of this release repeats it.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** After how many days an organization wants each kind of data deleted; without a row, the default. */
+/** The days after which an organization deletes each kind of data; the default applies without a row. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

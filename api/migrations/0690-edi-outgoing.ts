@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Orders that were made of a transaction set, what is to be written about them, and the last control number of each
- * partner. Numbers begin after those that were written so far.
+ * Orders created from a transaction set, the messages to write about them, and the last control number of each
+ * partner. Numbers continue after those already written.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

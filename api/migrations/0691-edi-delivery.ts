@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where messages of a partner are delivered, and what became of each. Those written so far were only answers. */
+/**
+ * Where messages of a partner are delivered, and the state of each delivery. Messages written before were only
+ * replies.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

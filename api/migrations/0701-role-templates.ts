@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Named sets of rules from which an organization fills the table of rules of its users. */
+/** Named sets of rules with which an organization fills the rules of its users. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

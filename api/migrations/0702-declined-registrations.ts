@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Registrations that root has declined, with the reason; the organization itself is deleted, so that it can register again. */
+/**
+ * Registrations that root has declined, with the reason; the organization itself is deleted, so that it can register
+ * again.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

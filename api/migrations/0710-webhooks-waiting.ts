@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What waits for one endpoint, in its order: each endpoint is taken from on its own. */
+/** An index of the waiting messages of one endpoint, in order: each endpoint is processed on its own. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

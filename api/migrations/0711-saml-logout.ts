@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Signing out at the provider too: in which format it names a user, and logouts that wait for its answer. */
+/**
+ * For signing out at the provider as well: the format in which it names a user, and logouts that wait for its
+ * response.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -13,7 +13,7 @@ const addBalance = (columns: string, values: string) => `
         return null;
       end $$;`;
 
-/** For lists of open invoices, latest first: the balances then know the date of the invoice. */
+/** For lists of open invoices, latest first: balances then contain the date of the invoice. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

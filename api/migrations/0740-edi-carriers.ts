@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Partners whose carrier is tendered orders by EDI, and which tenders of an order such a partner still has. */
+/** Partners that are carriers, to which orders are tendered by EDI, and their open tenders. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose retention applies to a declined registration: the organization that declined it. Null: declined before. */
+/** The organization that declined a registration, whose retention applies. Null for earlier ones. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(

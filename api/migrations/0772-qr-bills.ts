@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** For Swiss QR-bills: addresses in parts, and the reference that an invoice is paid with. */
+/** For Swiss QR-bills: structured addresses, and the payment reference of an invoice. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The secret before, with which messages are signed too for a while. */
+/** The previous secret of a webhook, which also signs messages until its overlap ends. */
 export const up = (db: Kysely<unknown>) =>
   sql
     .raw(`

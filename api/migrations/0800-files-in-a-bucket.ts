@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The content of a file may be in a bucket: it is null here then. Whatever deletes such a row, a cascade too, leaves
- * its id behind, so that the object is deleted once that is committed.
+ * The content of a file may be in a bucket, and is then null here. Deleting such a row, also by a cascade, leaves its
+ * id behind, so that the object is deleted after the commit.
  */
 export const up = (db: Kysely<unknown>) =>
   sql

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How far the database's log was after the last changing call of each user, so that a replica that lacks the change
- * isn't read. Not logged itself: after a crash nothing waits for a replica.
+ * The position of the database's log after each user's last changing call, so that a replica without the change isn't
+ * read. The table is unlogged: after a crash nothing waits for a replica.
  */
 export const up = (db: Kysely<unknown>) =>
   sql.raw('create unlogged table last_writes (writer_id uuid primary key, position bigint not null)').execute(db);

@@ -15,7 +15,7 @@ const call = async (user: { id: string } | null, { method, path, operationId }: 
   return { operationId, status: reply.statusCode, code: isJson ? reply.json().code : undefined };
 };
 
-/** One after another: all at once would wait for database connections until calls give up. */
+/** One after another: all at once would wait for database connections until calls time out. */
 async function callAll(user: { id: string } | null, operations: readonly Operation[]) {
   const responses: Awaited<ReturnType<typeof call>>[] = [];
   for (const operation of operations) responses.push(await call(user, operation));

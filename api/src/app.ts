@@ -32,7 +32,7 @@ import { JOBS, ROUTES } from './wiring.ts';
 const BODY_BYTES = 1024 * 1024;
 /** Interval of the check for slow requests. */
 const CONNECTIONS_CHECK_MS = 1_000;
-/** No path has a zero byte, and PostgreSQL stores none. */
+/** No valid path contains a zero byte, which PostgreSQL can't store. */
 const ZERO_BYTE = /^[^?]*%00/;
 
 const throwNotFound = () => {
@@ -66,7 +66,7 @@ async function api(app: FastifyInstance, { features }: { features: readonly Fast
 }
 
 type Options = {
-  /** Where log lines go; standard output if left out. */
+  /** The destination of log lines; standard output by default. */
   log?: { write: (line: string) => void };
   features?: readonly FastifyPluginAsyncZod[];
 };
@@ -78,7 +78,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
     ...createLoggerOptions(parts.config, log),
     bodyLimit: BODY_BYTES,
     requestTimeout,
-    // Node derives the time for headers from it; a longer one would count for the whole request.
+    // Node derives the timeout for headers from it; a longer one would count for the whole request.
     http: { requestTimeout, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     trustProxy: parts.config.trustProxy ?? false,
     frameworkErrors: sendError,

@@ -9,7 +9,7 @@ const build = () => createBuilders(portal.db, TEST_NOW);
 const TYPES = ['3pl', '4pl'] as const;
 const UNKNOWN_ID = '00000000-0000-4000-8000-0000000000ff';
 
-/** Calls that change something, but no record of the organization, or for which the record decides. */
+/** Calls that change something other than a record of the organization, or for which the record decides. */
 const OPEN_CHANGES: Record<string, string> = {
   'PATCH /users/self-update': 'changes the own account',
   'POST /traces': 'tells how long an own navigation took',

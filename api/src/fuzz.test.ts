@@ -16,7 +16,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
 let existingIds: ExistingIds;
-/** Of users, an API key and an OAuth client. */
+/** Tokens of users, an API key and an OAuth client. */
 let tokens: string[];
 
 beforeAll(async () => {

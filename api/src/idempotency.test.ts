@@ -23,7 +23,7 @@ const countContacts = async ({ organizationId }: User) => {
   return rows.length;
 };
 
-/** Nobody is signed in, so there is no user whose key it could be. */
+/** Nobody is signed in, so the key can't belong to a user. */
 const PUBLIC_REASONS: Record<string, string> = {
   'POST /api/areas/reports': 'counts faults of a browser, creates no record',
   'POST /api/auth': 'creates no record',

@@ -9,7 +9,7 @@ import { readSheet } from './platform/excel/read-sheet.ts';
 import { listOperations } from './platform/testing/operations.ts';
 import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 
-// Every list that can be exported: the file has the rows of the list, in its order, and no others.
+// Checks for every exportable list that the file has exactly the rows of the list, in the same order.
 const portal = testApp({ isDemo: true });
 
 type Named = { name: string };
@@ -47,7 +47,7 @@ const TRIP: Expected = {
 };
 const CONTRACT: Expected = { name: (item) => item['name'], partner: (item) => item.partner.name, createdAt };
 
-/** Path, a user with rows, and the first column of the file that each column of the screen becomes. */
+/** Path, a user with rows, and for each column of the screen the first column of the file. */
 const LISTS: [path: string, login: string, expected: Expected][] = [
   ['/orders/v2', 'owner', ORDER],
   ['/v2/orders?fromPartner=true', 'control', ORDER],
@@ -140,7 +140,7 @@ async function readRows(format: 'xlsx' | 'csv', file: Buffer): Promise<Record<st
 /** The titles of measures end with their unit. */
 const cellOf = (row: Record<string, string>, id: string) =>
   Object.entries(row).find(([title]) => title === titleOf(id) || title.startsWith(`${titleOf(id)}, `))?.[1] ?? '';
-/** Phones begin like formulas. */
+/** Phone numbers start like formulas. */
 const toSafeText = (format: 'xlsx' | 'csv', text: string) =>
   format === 'csv' && /^[=+@-]/.test(text) ? `'${text}` : text;
 const UNIX_EPOCH = 25_569;

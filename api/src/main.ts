@@ -55,7 +55,7 @@ type Running = {
 };
 const running: Running = { drainMs: 0, stopJobs: [], onError: report, isStopping: false };
 
-/** Also works during a start: waits for what is starting and prevents the rest. */
+/** Also works during a start: waits for services that are starting and prevents further ones. */
 async function stop() {
   running.isStopping = true;
   await running.simulator?.stop();

@@ -7,7 +7,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 /** Migrates the database and exits. Runs before a release starts, while the previous one still serves. */
 async function main() {
-  // Without limits of time: a migration may take as long as it needs, but for locks.
+  // No time limits: a migration may take as long as it needs, except for locks.
   const { databaseUrl, dataFolder } = readConfig(process.env);
   const { db, close } = await connectDatabase({ databaseUrl, dataFolder }, console.error);
   try {

@@ -9,8 +9,8 @@ import { storeDocument } from './v1/released-document.ts';
 import { V1 } from './v1/v1.ts';
 
 /**
- * Prints the OpenAPI document of all calls, or with `--v1` that of version 1. `--keep` stores the latter as the released
- * one, unless it breaks callers. No query is ever sent to the database.
+ * Prints the OpenAPI document of all calls, or with `--v1` that of version 1. `--keep` stores the latter as the
+ * released one, unless it breaks callers. Sends no query to the database.
  */
 const config = { ...readConfig({}), logLevel: 'silent' as const };
 const db = openDatabase({}, console.error);

@@ -268,7 +268,7 @@ export const JOBS = {
   webhookDispatch,
 };
 
-/** Who handles what: the only place where a module calls another one that depends on it. */
+/** The implementations of all hooks: the only place where a module calls another one that depends on it. */
 export const HOOKS: Hooks = {
   userSaved: [linkDriver],
   sharedWithPartner: {

@@ -27,7 +27,7 @@ function uuidOf(name: string) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** @param seed keeps the ids of two demo companies in one database apart */
+/** @param seed separates the ids of two demo companies in one database */
 export function contextOf(db: Db, now: number, seed: string): Context {
   const { counts, usual } = memoryOf(db);
   return {

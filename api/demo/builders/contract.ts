@@ -90,8 +90,8 @@ const writeVersion = (context: Context, { terms, ...version }: Version) =>
     .execute();
 
 /**
- * By default confirmed, in force, rated by distance and with two free hours at each stop; a flat trip rate replaces
- * the bands.
+ * By default a confirmed contract in force, rated by distance and with two free hours at each stop; a flat trip rate
+ * replaces the bands.
  */
 export async function contract(context: Context, overrides: ContractOverrides = {}) {
   const {

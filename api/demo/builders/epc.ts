@@ -6,7 +6,7 @@ import { type Context, DAY } from './context.ts';
 type Purchase = Insertable<Tables['epcPurchases']>;
 type Entry = Insertable<Tables['epcEntries']>;
 
-/** By default a purchase of one credit; every other kind belongs to a trip. */
+/** A purchase of one credit by default; every other kind belongs to a trip. */
 export function epcEntry(context: Context, overrides: Pick<Entry, 'organizationId'> & Partial<Entry>) {
   const row = {
     id: context.id('epcEntry', context.next('epcEntry')),

@@ -7,7 +7,7 @@ import { type Context, DAY } from './context.ts';
 import { usualVehicleType } from './goods.ts';
 import { usualOrganization } from './organization.ts';
 
-/** By default with a valid licence and health report; linked to a contact of their own. */
+/** By default a driver with a valid licence and health report, linked to a contact of their own. */
 export async function driver(context: Context, overrides: Partial<Insertable<Tables['drivers']>> = {}) {
   const n = context.next('driver');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
@@ -25,7 +25,7 @@ export async function driver(context: Context, overrides: Partial<Insertable<Tab
   return context.db.insertInto('drivers').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** With a unique Sri Lankan plate. */
+/** A vehicle with a unique Sri Lankan plate. */
 export async function vehicle(context: Context, overrides: Partial<Insertable<Tables['vehicles']>> = {}) {
   const n = context.next('vehicle');
   const row = {
@@ -137,7 +137,7 @@ export async function driverFile(context: Context, holder: PaperOf, file: Conten
 export const vehicleServices = ({ db }: Context, done: Insertable<Tables['vehicleServices']>[]) =>
   db.insertInto('vehicleServices').values(done).execute();
 
-/** What the odometer and the engine hours showed when the vehicle began to be tracked. */
+/** The readings of odometer and engine hours when tracking of the vehicle started. */
 export const vehicleMeters = (
   { db }: Context,
   { vehicleId, odometer, engineHours }: { vehicleId: string; odometer: number; engineHours: number },

@@ -22,7 +22,7 @@ const NAMES: Record<InspectionItemCode, string> = {
   documents: 'Papers of the vehicle',
 };
 
-/** Of the usual list, before a trip and without defects by default. */
+/** By default an inspection before a trip, with the default checklist and without defects. */
 export async function inspection(context: Context, { defects = {}, ...overrides }: Inspection) {
   const { db, now } = context;
   const n = context.next('inspection');

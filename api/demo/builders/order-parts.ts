@@ -45,7 +45,7 @@ type StopEvent = Pick<DatedStep, 'event' | 'at'>;
 const DROP_EVERY = 55 * MINUTE;
 const DROP_TAKES = 25 * MINUTE;
 
-/** A delivered order has been at its earlier drops, too: on the way to the last one. */
+/** A delivered order has also been at its earlier drops, on the way to the last one. */
 function addEarlierDrops(drops: number, life: readonly DatedStep[]): readonly StopEvent[] {
   const isDelivered = life.some(({ event }) => event === 'deliver' || event === 'deliverPart');
   const toLast = life.findIndex(({ event }) => event === 'arriveAtDrop');

@@ -7,7 +7,7 @@ type Template = { name: string; order: OrderOverrides; timeZone?: string };
 /** Picked up at eight and delivered in the afternoon: times are minutes from the start of the pickup day. */
 const DATES = { pickupFrom: 480, pickupTo: 600, deliveryFrom: 840, deliveryTo: 1_080 };
 
-/** From an order with all its parts. */
+/** A template made from an order with all its parts. */
 export async function orderTemplate(
   context: Context,
   { name, order: { organizationId = '', createdBy = '', ...order }, timeZone = 'Asia/Colombo' }: Template,

@@ -13,7 +13,7 @@ async function driverUserOf({ db }: Context, trip: Trip | undefined) {
   );
 }
 
-/** One entry per step, by the user who took it; by no one if the system did. */
+/** One entry per step, by the user who took it; without a user if the system did. */
 export async function insertOrderTimeline(
   context: Context,
   order: Order,

@@ -3,7 +3,7 @@ import type { DatedStep } from './order-life.ts';
 
 const COLOMBO = 5.5 * HOUR;
 const lastFullHour = (at: number) => at - (at % HOUR);
-/** At eight in the morning in Colombo on the next day. */
+/** 8:00 in Colombo on the next day. */
 const nextMorning = (at: number) => at - ((at + COLOMBO) % DAY) + DAY + 8 * HOUR;
 
 /** Two hours to load and four to unload, from the start of the pickup window. */

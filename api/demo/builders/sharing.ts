@@ -21,12 +21,12 @@ export function vehicleShare(
 type NetworkShare = {
   organizationId: string;
   partnerId: string;
-  /** Only these instead of all. */
+  /** Limits the share to these contacts instead of all. */
   contactIds?: readonly string[];
   locationIds?: readonly string[];
 };
 
-/** What an organization shares with an existing partner: by default all contacts and locations. */
+/** Shares with an existing partner: by default all contacts and locations. */
 export async function networkShare(
   { db }: Context,
   { organizationId, partnerId, contactIds, locationIds }: NetworkShare,

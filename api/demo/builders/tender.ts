@@ -5,7 +5,7 @@ import { type Context, HOUR, MINUTE } from './context.ts';
 type TenderOffer = Omit<Insertable<Tables['tenderOffers']>, 'tenderId' | 'position'>;
 type TenderOverrides = Partial<Insertable<Tables['tenders']>> & {
   order: Selectable<Tables['orders']>;
-  /** In the sequence in which they get the offer. */
+  /** In the sequence in which the offers are made. */
   offers: TenderOffer[];
 };
 

@@ -61,7 +61,7 @@ const stepsIn = (stage: OrderStage) => {
   return steps.slice(steps.findIndex(({ event }) => event === 'addToTrip'));
 };
 
-/** When the trip was saved, given the stages of its orders; the last one was reached at `reachedAt`. */
+/** When the trip was saved, derived from the stages of its orders; the last one was reached at `reachedAt`. */
 export function savedAt(stages: readonly OrderStage[], reachedAt: number) {
   const dates = stages.map(
     (stage) => dateLife(stepsIn(stage), stepsIn(stage).length - 1, reachedAt)[0]?.at ?? reachedAt,

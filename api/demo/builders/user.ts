@@ -21,7 +21,7 @@ function hashOf(password: string) {
 type UserOverrides = Partial<Insertable<Tables['users']>> & {
   rules?: RulePreset | readonly Rule[];
   password?: string;
-  /** Makes the user a contact too: approvers and drivers are contacts. */
+  /** Also makes the user a contact, which approvers and drivers need. */
   contact?: Partial<Insertable<Tables['contacts']>>;
 };
 

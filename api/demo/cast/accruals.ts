@@ -10,7 +10,7 @@ const COMPANIES = ['serendib', 'harvest', 'carriers'] as const;
 const monthOf = (at: number, back: number) =>
   DateTime.fromSeconds(at, { zone: ZONE }).minus({ months: back }).toFormat('yyyy-MM');
 
-/** What was delivered and not invoiced at the end of the last month, and so far in this one: previews to look at and post. */
+/** Accruals of the previous month and of this one so far, as previews to inspect and post. */
 export async function accruals(db: Db, { companies }: Pick<Cast, 'companies'>, now: number): Promise<void> {
   for (const company of COMPANIES) {
     const author = { userId: null, actorId: null, organizationId: companies[company].id };

@@ -45,16 +45,16 @@ export async function billInEuro(db: Db, { contracts }: Pick<Cast, 'contracts'>,
   return orderId;
 }
 
-/** An order whose bill is approved just now, and waits for the invoice of this week. */
+/** An order with a bill that was approved just now, and waits for this week's invoice. */
 export const findJustBilled = (db: Db, { contracts }: Pick<Cast, 'contracts'>) =>
   newestBilled(db, contracts.estates.id);
 
-/** By the price list of the contract. */
+/** Services from the price list of the contract. */
 const REQUESTED = [
   { name: 'Tail lift', quantity: '2', cost: 3_600 },
   { name: 'Customs clearance', quantity: '1', cost: 6_500 },
 ];
-/** One whose bill is approved, one whose bill is a draft, one on the road and one to be planned. */
+/** Orders with an approved bill and a draft, one on the road and one to be planned. */
 const REQUESTING: readonly OrderStage[] = ['billed', 'delivered', 'transit', 'validated'];
 
 /** Orders that request services of the contract, which their prediction, consignment note and bill have. */

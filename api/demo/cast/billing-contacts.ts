@@ -2,14 +2,14 @@ import type { Db } from '../../src/platform/database/database.ts';
 import type { Builders } from '../builders.ts';
 import type { Cast } from './cast.ts';
 
-/** Who reads the bills at the companies that are paid. The carriers have nobody but their owner. */
+/** Users who read the bills at the companies that are paid. The carriers only have their owner. */
 const ACCOUNTS = {
   serendib: { firstName: 'Nirosha', lastName: 'Kumarasinghe' },
   meridian: { firstName: 'Ashan', lastName: 'Gunatilake' },
   lorries: { firstName: 'Priyantha', lastName: 'Dias' },
 } as const;
 
-/** Before invoices are issued, which keep the name. */
+/** Must run before invoices are issued, which contain the name. */
 export async function billingContacts(db: Db, build: Builders, { companies, people }: Cast) {
   const contacts: { partnerId: string; billingContactId: string }[] = [
     { partnerId: companies.carriers.id, billingContactId: people.carrier.contactId },

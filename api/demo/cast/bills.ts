@@ -18,14 +18,14 @@ import type { Cast } from './cast.ts';
 type Row = Insertable<Tables['bills']>;
 /** The state of a bill; `approved` only for billed records. */
 type Standing = 'approved' | 'submitted' | 'sentBack' | 'edited';
-/** The states that completed, unbilled records get in turn; the rest stay untouched drafts. */
+/** The states assigned to completed, unbilled records in rotation; the others stay untouched drafts. */
 const TURNS: readonly (Standing | null)[] = ['submitted', null, 'edited', null, 'sentBack', null];
 const CHARGES = JSON.stringify([
   { name: 'Expressway toll', amount: '1450.00' },
   { name: 'Port gate pass', amount: '600.00' },
 ]);
 
-/** `justBilled`: an order whose bill is approved now. `inEuro`: one without extra charges. */
+/** `justBilled`: an order whose bill is approved now. `inEuro`: an order without extra charges. */
 type Stories = { justBilled: string; inEuro: string };
 type Billing = Stories & { db: Db; now: number; of: BillSubject; author: string; approver: string };
 
@@ -128,7 +128,7 @@ const charged = (
 
 type Done = { id: string; organizationId: string; stage: string; stageChangedAt: number };
 
-/** @param contractId of trips, which have none of their own here */
+/** @param contractId for trips, which have no contract of their own here */
 async function billAll(billing: Billing, done: readonly Done[], contractId: string | null) {
   const { db, now, of, justBilled, inEuro } = billing;
   const turns = done
@@ -173,7 +173,7 @@ const doneIn = (db: Db, table: 'orders' | 'trips', organizationId: string) =>
     .orderBy('id')
     .execute();
 
-/** The oldest untouched order of Harvest, chosen to be billed by rates that are no longer in force: it needs an override. */
+/** Bills the oldest untouched order of Harvest by rates that are no longer in force, which needs an override. */
 async function billByOldRates(db: Db, now: number, organizationId: string) {
   const contract = await db
     .selectFrom('contracts')

@@ -21,7 +21,7 @@ const taxRateOf = ({ vat, taxBase }: { vat: string; taxBase: string }) =>
 
 type Billed = Awaited<ReturnType<typeof findBilled>>[number];
 
-/** What is paid of a bill with something added. */
+/** A proposal to pay the amount of a bill plus an addition. */
 const proposalOf = ({ billed, figures }: Billed, added: string) => ({
   subjectId: billed.id,
   net: toMoney(decimal(figures.taxBase).plus(added)),
@@ -47,8 +47,8 @@ async function findBilled(db: Db, organizationId: string, partnerId: string) {
 }
 
 /**
- * An invoice of Serendib that matches, with a credit note, one with a waiting time about which both sides write, and one
- * of which the carrier has agreed to credit that.
+ * Invoices of Serendib: one that matches, with a credit note; one with a disputed waiting time; and one for which the
+ * carrier has agreed to credit the waiting time.
  */
 export async function carrierInvoices(db: Db, { companies, people }: Pick<Cast, 'companies' | 'people'>, now: number) {
   const sides = { organizationId: companies.harvest.id, partnerId: companies.serendib.id };

@@ -11,7 +11,7 @@ const CARGO_TYPES = [
   'Packaging',
 ] as const;
 
-/** What may share a vehicle: dry goods with each other, cooled goods with each other. */
+/** Cargo types that may share a vehicle: dry goods with each other, cooled goods with each other. */
 const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [
   ['General goods', 'Food, dry', 'Liquids in drums', 'Packaging'],
   ['Food, chilled', 'Food, frozen'],

@@ -21,7 +21,7 @@ const SERVICES: ContractTerms['services'] = [
   { name: 'Customs clearance', unit: 'order', rate: '6500.00' },
 ];
 
-/** Every kind of term. */
+/** Uses every kind of term. */
 const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
   calculationBasedDate: 'delivery',
   defaultMileageBilling: 'actual',

@@ -81,7 +81,7 @@ async function dealWith(db: Db, dispatcher: People['dispatcher'], organizationId
     );
 }
 
-/** What the control tower lists at first. */
+/** The initial exceptions of the control tower. */
 export async function controlTower(tx: Db, now: number, { dispatcher, driver }: People) {
   const { organizationId } = await tx
     .selectFrom('users')

@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/database/database.ts';
 import { decimal } from '../../src/platform/values/money.ts';
 import type { Cast } from './cast.ts';
 
-/** What each partner has used of what Serendib trusts it. */
+/** The share of its credit limit with Serendib that each partner has used. */
 const USED = [
   ['harvest', 0.94],
   ['lagoon', 0.4],

@@ -12,15 +12,15 @@ type Line = {
   shares: readonly number[];
   day: number;
   hour: number;
-  /** Hours from the begin of the pickup to the end of the delivery window, by default eight. */
+  /** Hours from the start of the pickup window to the end of the delivery window; eight by default. */
   within?: number;
   vehicle: number | null;
-  /** Of the trip, hours after its first pickup begins; by default as late as its windows allow. */
+  /** When the trip starts, in hours after its first pickup opens; as late as its windows allow by default. */
   startsAfter?: number;
   isLocked?: true;
 };
 
-/** Which orders travel when, by lanes: their first and last stop. */
+/** When orders travel, by lane: its first and last stop. */
 const LINES: readonly Line[] = [
   { lane: 'island', stops: 'Port of Colombo, export gate', shares: [0.5, 0.4], day: 2, hour: 8, vehicle: 11 },
   {

@@ -54,7 +54,7 @@ async function receive(tx: Db, organizationId: string, order: Order, text: strin
   if (id !== null) await settleReceived(tx, received, id, sets);
 }
 
-/** What the portal has written about the order's events, at the time of each. */
+/** The messages that the portal has written about the order's events, at the time of each. */
 async function report(tx: Db, { id }: Order) {
   const stops = await tx.selectFrom('orderStops').select('position').where('orderId', '=', id).execute();
   const entries = await tx
@@ -100,7 +100,7 @@ const toAnswer = ({ number, createdAt }: Order, controlNumber: number) =>
 
 const toDay = (at: number) => new Date(at * 1_000).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** A partner whose system gets Harvest's orders as tenders, one of them with its acceptance. */
+/** A partner whose system receives Harvest's orders as tenders; one of them is accepted. */
 async function carrierByEdi(tx: Db, owner: { id: string; organizationId: string }, now: number) {
   const { organizationId, id: userId } = owner;
   const order = await tx

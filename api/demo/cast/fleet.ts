@@ -16,7 +16,7 @@ const SIDES = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
 const ON_FILE = 4;
 /** The driver of each garage who may not drive the vehicle of that place. */
 const UNDERQUALIFIED = 4;
-/** What the meters of the first vehicle showed, how much more each next one, and what they drive. */
+/** The meter readings of the first vehicle, the difference from each vehicle to the next, and their usage. */
 const FIRST_ODOMETER = 48_200;
 const MORE_ODOMETER = 9_350;
 const KM_PER_DAY = 120;
@@ -25,7 +25,7 @@ const DOORS = ['rear'] as const;
 const SIDE_DOOR = ['side'] as const;
 const isFrozen = (type: TypeName) => type.startsWith('Freezer');
 
-/** Each vehicle with its usual driver. */
+/** Vehicles with their usual drivers. */
 export async function fleet(
   build: Builders,
   now: number,
@@ -55,7 +55,7 @@ export async function fleet(
       loadingOptions: [...DOORS, ...(isFrozen(type) ? SIDE_DOOR : [])],
     };
   };
-  /** Some are overdue, most are not; the cooling unit's only where there is one. */
+  /** Some services are overdue, most are not; only cooled vehicles have one for the cooling unit. */
   const serviced = async (vehicleId: string, organizationId: string, type: TypeName, i: number) => {
     const done = services.filter(({ name }) => name !== 'Cooling unit' || isFrozen(type));
     const odometer = FIRST_ODOMETER + i * MORE_ODOMETER;

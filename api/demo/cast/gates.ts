@@ -23,7 +23,7 @@ async function addGates(db: Db, locationId: string) {
     .execute();
 }
 
-/** Stops at a location that vehicles are on their way to, around now. */
+/** Stops at a location that vehicles are approaching, around the current time. */
 const listExpected = (db: Db, locationId: string, now: number) =>
   db
     .selectFrom('orderStops')
@@ -46,7 +46,7 @@ const slotAt = (at: number, slotMinutes: number) => {
   return roundUp(at - offset, slotMinutes * MINUTE) + offset;
 };
 
-/** Gates of two locations, with slots for those of the trips that are under way. */
+/** Gates of two locations, with slots for the stops of trips that are under way. */
 export async function gates(db: Db, now: number, { locations }: Cast): Promise<void> {
   const { locationId } = locations.harvest['Port of Colombo, export gate'];
   const [first, second] = await addGates(db, locationId);

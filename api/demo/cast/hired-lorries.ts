@@ -3,10 +3,10 @@ import type { Db } from '../../src/platform/database/database.ts';
 
 type Candidate = { tripId: string; vehicleId: string; driverId: string; startedAt: number; finishedAt: number };
 
-/** At most of each vehicle. */
+/** Maximum number of trips per vehicle. */
 const MAX_TRIPS = 8;
 
-/** Finished trips, while a vehicle was shared that is no smaller than theirs, with its usual driver. */
+/** Finished trips during the share of a vehicle that is at least as large as theirs, with its usual driver. */
 async function findCandidates(db: Db): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select t.id as "tripId", v.id as "vehicleId", v.driver_id as "driverId", t.started_at as "startedAt",
@@ -23,7 +23,7 @@ async function findCandidates(db: Db): Promise<Candidate[]> {
   return rows;
 }
 
-/** Some finished trips were driven by the drivers of the fleet owner, with the vehicles that it shares. */
+/** Assigns some finished trips to the fleet owner's drivers and shared vehicles. */
 export async function hiredLorries(db: Db): Promise<void> {
   const driven: Candidate[] = [];
   for (const trip of await findCandidates(db)) {

@@ -8,7 +8,7 @@ import { HOOKS } from '../../src/wiring.ts';
 import { straight } from '../builders/trip.ts';
 import type { Cast } from './cast.ts';
 
-/** A trip with one order beyond the hub, whose vehicle is assigned; without slots, which would be announced. */
+/** A trip with one order beyond the hub and an assigned vehicle; without slots, whose changes would send emails. */
 const findTrip = (db: Db, organizationId: string, now: number) =>
   db
     .selectFrom('trips')
@@ -48,7 +48,7 @@ export async function hubTransfer(db: Db, now: number, { companies, locations, p
     organizationType: '3pl',
     rules: [{ model: 'trip', rule: 'write' }],
   };
-  // Nobody waits for a slot, so that no email is sent.
+  // Nobody waits for a slot, so no email is sent.
   const mailer: Mailer = { send: async () => 'kept' };
   const services = { db, now: () => now, mailer, config: readConfig({}), hooks: HOOKS, routing: straight };
   const { locationId } = locations.serendib['Serendib Dambulla cross-dock'];

@@ -13,7 +13,7 @@ const EXPORT = {
   reason: 'Transport of goods for export, zero rated',
 } as const;
 
-/** What the companies print on their invoices. Meridian has entered nothing yet, and the carriers no tax number. */
+/** The invoice settings of the companies. Meridian has none yet, and the carriers no tax number. */
 const SETTINGS = {
   serendib: {
     address: '214 Sri Sumanatissa Mawatha\nColombo 12',

@@ -6,8 +6,8 @@ import type { People } from './people.ts';
 const ORDERS = 12;
 
 /**
- * What drivers scanned of orders with one pickup and one drop, both of which the vehicle has left. Every third order
- * lacks its last item at the drop; a second item was typed.
+ * Scans of drivers for orders with one pickup and one drop, both completed. Every third order lacks its last item at
+ * the drop; a second item was typed in.
  */
 export async function itemScans(db: Db, { driver }: People): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { LedgerRole } from 'shared-contracts/values/finance/journal';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Cast } from './cast.ts';
 
-/** As in the chart of accounts SKR 03. */
+/** Accounts of the standard chart SKR 03. */
 const ACCOUNTS: Record<LedgerRole, string> = {
   debtor: '10000',
   creditor: '70000',

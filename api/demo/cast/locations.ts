@@ -27,7 +27,7 @@ function yardAround(latitude: number, longitude: number, size: number): [number,
   ]);
 }
 
-/** Each location with its receiving contact. */
+/** Locations with their receiving contacts. */
 async function locationsOf<const P extends readonly Place[]>(build: Builders, organizationId: string, places: P) {
   const made = {} as Record<PlaceName<P>, { locationId: string; contactId: string }>;
   for (const [name, street1, city, state, zip, latitude, longitude, fence] of places) {

@@ -56,7 +56,7 @@ const BY_DRIVER: readonly Found[] = [
   { day: 3, kind: 'after', defects: { fluids: 'Oil under the engine' } },
   { day: 3, kind: 'before', defects: {} },
 ];
-/** By plate. */
+/** Keyed by plate. */
 const BY_OWNER: Readonly<Record<string, readonly Found[]>> = {
   'NW LK-8147': [
     { day: 0, kind: 'before', defects: { brakes: 'Pulls to the left', mirrors: 'Right mirror is cracked' } },
@@ -79,7 +79,7 @@ async function inspect(build: Builders, now: number, of: Author & { vehicleId: s
   }
 }
 
-/** The driver with a phone inspects the usual vehicle, and the one of each trip but the first before it begins. */
+/** Inspections by the driver with a phone: the usual vehicle, and before each trip but the first. */
 async function inspectionsOfDriver(db: Db, build: Builders, now: number, author: Author) {
   const driver = await db.selectFrom('drivers').select('id').where('userId', '=', author.id).executeTakeFirstOrThrow();
   const usual = await db
@@ -119,7 +119,7 @@ async function inspectionsOfOwner(db: Db, build: Builders, now: number, author: 
     await inspect(build, now, { ...author, vehicleId }, BY_OWNER[registrationPlate] ?? []);
 }
 
-/** Work on vehicles: under way, planned, done and cancelled. */
+/** Work orders: in progress, planned, done and cancelled. */
 export async function maintenance(
   db: Db,
   build: Builders,

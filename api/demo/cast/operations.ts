@@ -3,7 +3,7 @@ import type { Locations } from './locations.ts';
 import type { Companies } from './organizations.ts';
 import type { People } from './people.ts';
 
-/** One with two approvers, one with one and one with none. */
+/** Operations with two approvers, with one and with none. */
 export async function operations(build: Builders, companies: Companies, people: People, locations: Locations) {
   const { planner, approver1, approver2, lagoon, control } = people;
   const harvest = { organizationId: companies.harvest.id, notificationContactIds: [planner.contactId] };

@@ -34,10 +34,7 @@ const WITHOUT_TRUCK: readonly TripPlan['stage'][] = ['saved', 'waitingForTrip', 
 
 const monthOf = (now: number) => new Date(now * 1000).toISOString().slice(2, 7).replace('-', '');
 
-/**
- * The nth order overall: its lane with a load, a reference and notes of its own.
- * @param share of the lane's usual load
- */
+/** The nth order overall: its lane with a load, a reference and notes. @param share of the lane's usual load */
 function onLane({ code, load, order }: Lane, n: number, now: number, share = 1): OrderOverrides {
   const part = share * (0.55 + ((n * 13) % 41) / 100);
   return {

@@ -83,7 +83,7 @@ const COMPANIES = {
 type Company = keyof typeof COMPANIES;
 
 /**
- * Carriers let their customers choose among all of their contacts and locations; customers share those of common
+ * Carriers let their customers choose among all of their contacts and locations; customers share only those on common
  * records.
  */
 const NETWORK_SHARES: [owner: Company, partner: Company][] = [
@@ -97,7 +97,7 @@ const NETWORK_SHARES: [owner: Company, partner: Company][] = [
   ['lorries', 'carriers'],
 ];
 
-/** Who requested each partnership, and its status. */
+/** Partnerships: who requested them from whom, and their status. */
 const PARTNERSHIPS: [Company, Company, 'active' | 'waitingConfirmation' | 'blocked'][] = [
   ['harvest', 'serendib', 'active'],
   ['harvest', 'carriers', 'active'],
@@ -123,7 +123,7 @@ const brandOf = (company: string) => {
   return { ...brand, homeLinks: JSON.stringify(homeLinks) };
 };
 
-/** Every type of organization, one in review and one blocked. */
+/** Organizations of every type, one in review and one blocked. */
 export async function organizations(build: Builders, now: number) {
   const made = {} as Record<Company, Awaited<ReturnType<Builders['organization']>>>;
   for (const [index, [key, company]] of Object.entries(COMPANIES).entries()) {

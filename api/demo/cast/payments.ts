@@ -5,7 +5,7 @@ import { decimal, toMoney } from '../../src/platform/values/money.ts';
 import { DAY, HOUR } from '../builders/context.ts';
 
 type Paid = { share: string; method: PaymentMethod; note: string | null; isTakenBack?: true };
-/** What the invoices get in turn; null: they stay open, and are overdue once they are due. */
+/** Payments assigned to the invoices in rotation; null: the invoice stays open, and becomes overdue. */
 const TURNS: readonly (Paid | null)[] = [
   { share: '1', method: 'bankTransfer', note: null },
   { share: '0.6', method: 'bankTransfer', note: 'The rest follows with the next transfer' },
@@ -35,7 +35,7 @@ const findRecorder = (db: Db, organizationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Payments of the invoices: in full, in part and taken back; the rest stay open. */
+/** Pays invoices in full or in part, and takes some payments back; the rest stay open. */
 export async function payments(db: Db, now: number): Promise<void> {
   for (const [i, invoice] of (await listInvoices(db)).entries()) {
     const paid = TURNS[i % TURNS.length];

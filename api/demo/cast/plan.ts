@@ -2,7 +2,7 @@ import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
 type Carrier = 'serendib' | 'carriers';
-/** `daysAgo`: days since its pickup; `inDays`: days until then; neither: in progress. */
+/** `daysAgo`: days since its pickup; `inDays`: days until its pickup; in progress without either. */
 export type TripPlan = { by: Carrier; stage: TripStage; carrying: OrderStage[]; daysAgo?: number; inDays?: number };
 
 const spread = (

@@ -12,7 +12,7 @@ const GATE_CLERK: Rule[] = [
 ];
 const NIGHT_DESK: Rule[] = [...ROLE_TEMPLATES.dispatcher, { model: 'order', rule: 'delete' }];
 
-/** Roles that Harvest has besides the built-in ones. */
+/** Role templates of Harvest, in addition to the built-in ones. */
 export async function roleTemplates(db: Db, now: number, { people: { owner } }: Cast) {
   const template = { organizationId: owner.organizationId, createdAt: now - 40 * DAY };
   await db

@@ -50,7 +50,7 @@ async function notifyPartners(
 
 type Offer = { partnerId: string; contractId: string };
 
-/** Whose pickup is tomorrow or today: the control tower of their owner lists them. */
+/** Tenders with a pickup today or tomorrow, which the control tower of their owner lists. */
 async function pressing(
   build: Builders,
   now: number,

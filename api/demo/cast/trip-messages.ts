@@ -10,7 +10,7 @@ const THREAD: readonly { by: 'driver' | 'carrier'; text: string; ago: number }[]
   { by: 'carrier', text: 'I’ve told the consignee. Call Kamala when you’re in the yard.', ago: 35 * MINUTE },
 ];
 
-/** What the driver of a running trip and the dispatcher wrote to each other. */
+/** Messages between the driver of a running trip and the dispatcher. */
 export async function tripMessages(db: Db, now: number, { driver, carrier }: People): Promise<void> {
   const trip = await db
     .selectFrom('trips')

@@ -5,7 +5,7 @@ import type { OrderOverrides } from '../builders/order.ts';
 import { loadOf } from '../builders/order-parts.ts';
 
 const FULL_PERCENT = 100;
-/** Each step takes a sixth off, until the load fits. */
+/** Reduces the load by a sixth per step, until it fits. */
 const STEP = 5 / 6;
 const LEAST_SHARE = 0.02;
 
@@ -25,7 +25,7 @@ const findCapacity = (db: Db, vehicleId: string) =>
     .where('vehicles.id', '=', vehicleId)
     .executeTakeFirstOrThrow();
 
-/** Orders with as much of their load as their vehicle holds together. */
+/** Reduces the load of orders until it fits into their vehicle. */
 export async function fitLoads<Order extends OrderOverrides>(
   db: Db,
   vehicleId: string,

@@ -1,6 +1,6 @@
 import { MINUTE } from '../builders/context.ts';
 
-/** Spreads neighbours far apart; every item gets its turn. */
+/** Spreads neighbouring items far apart, so that every item gets its turn. */
 const GOLDEN = 0.618_034;
 
 function itemOf<T>(list: readonly T[], index: number): T {

@@ -4,7 +4,7 @@ import type { Cast } from './cast.ts';
 
 const UNREACHABLE = 'No server with this name was found';
 
-/** A webhook of Harvest that is off, so that the demo posts nothing to the internet. */
+/** A webhook of Harvest that is turned off, so that the demo posts nothing to the internet. */
 export async function webhooks(db: Db, now: number, { people: { owner } }: Cast) {
   const { id: endpointId } = await db
     .insertInto('webhookEndpoints')

@@ -1,6 +1,6 @@
 const escaped = (line: string) => line.replace(/[\\()]/g, '\\$&');
 
-/** One page of A4 with lines of plain Latin text, the first as its title. */
+/** A page of A4 with lines of plain Latin text, the first as its title. */
 export function pdf([title = '', ...lines]: readonly string[]): Buffer {
   const text = [
     `BT /F1 22 Tf 60 770 Td (${escaped(title)}) Tj`,

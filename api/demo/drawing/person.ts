@@ -43,7 +43,7 @@ export const portrait = (n: number): Buffer => drawn(WIDTH, HEIGHT, WALL, bust(n
 const INK: Colour = [100, 116, 139];
 const line = (top: number, width: number) => box(INK, 124, top, 124 + width, top + 7);
 
-/** A driving licence with a portrait; its lines are no text. */
+/** A driving licence with a portrait and lines in place of text. */
 export const licence = (n: number): Buffer =>
   drawn(
     320,

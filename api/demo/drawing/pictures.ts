@@ -37,7 +37,7 @@ export function favicon(accent: string): Buffer {
 
 const [WIDTH, HEIGHT] = [360, 480];
 const SUN = { x: 248, y: 142, radius: 35 };
-/** From far to near: position of a ridge, its amplitude and width, and how dark it is. */
+/** Ridges from far to near: position, amplitude, width and darkness. */
 const RIDGES = [
   { at: 225, swing: 35, width: 112, phase: 0.4, dark: 0.18 },
   { at: 285, swing: 44, width: 158, phase: 2.1, dark: 0.35 },

@@ -9,7 +9,7 @@ const CHANNELS = 4;
 const OPAQUE = 255;
 /** Eight bits a channel, colour with alpha; no interlacing. */
 const FORMAT = [8, 6, 0, 0, 0];
-/** Each byte as the difference from the one above, which compresses well. */
+/** Each byte is the difference from the one above, which compresses well. */
 const UP = 2;
 
 function chunk(type: string, content: Buffer) {

@@ -12,5 +12,5 @@ export function chanceOf(seed: string): () => number {
   };
 }
 
-/** From `least` to below `most`. */
+/** In [least, most). */
 export const between = (chance: () => number, least: number, most: number) => least + chance() * (most - least);

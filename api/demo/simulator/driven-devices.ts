@@ -6,11 +6,11 @@ import { DEMO_DEVICE, UNKNOWN_DEVICES } from './device.ts';
 import { type Itinerary, itineraryOf } from './itinerary.ts';
 
 const SEED = 'consign';
-/** How long unknown devices have been sending at the start, and how often they do. */
+/** How long unknown devices have been sending at the start, and how often they send. */
 const UNKNOWN_SINCE = 3 * HOUR;
 const UNKNOWN_STEP = MINUTE;
 
-/** `step`: seconds from one position to the next; null: sends whenever asked. */
+/** `step`: seconds from one position to the next; null: sends at every requested time. */
 export type Driven = {
   organizationId: string;
   device: string;
@@ -31,7 +31,7 @@ const listVehicles = (db: Db) =>
     .$narrowType<{ device: string }>()
     .execute();
 
-/** Each fleet owner has the same ones. */
+/** Each fleet owner has the same devices. */
 async function listUnknownDevices(db: Db) {
   const owners = await db
     .selectFrom('organizations')

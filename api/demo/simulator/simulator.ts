@@ -8,7 +8,7 @@ import { type Driven, listDrivenDevices } from './driven-devices.ts';
 import { type Seen, whereAt } from './itinerary.ts';
 
 const TICK = 5;
-/** How far back tracks are generated at the start: a week, the last hours and speeding in more detail. */
+/** How far back tracks are generated at the start: a week, with more detail for the last hours and for speeding. */
 const PAST_WEEK = 7 * DAY;
 const RECENT = 6 * HOUR;
 const WEEK_STEP = 300;
@@ -16,7 +16,7 @@ const COARSE = 30;
 const FINE = 10;
 /** km/h: as fast as the demo's roads allow. */
 const FAST = 90;
-/** One round in so many. */
+/** One of this many rounds. */
 const SPEEDING_ROUNDS = 6;
 const BATCH = 1_000;
 /** Ahead of the right one. */
@@ -37,13 +37,13 @@ const NO_STATE: TrackerState = {
   attributes: {},
 };
 
-/** Some drivers brake hard now and then: once in a window, in the first position of it. */
+/** Some drivers brake hard now and then: once per window, in its first position. */
 const HARSH_WINDOW = 600;
 const HARSH_CHANCE = 0.04;
 const isHarsh = ({ device }: Driven, at: number, { speed }: Seen, step: number) =>
   speed > 0 && at % HARSH_WINDOW < step && chanceOf(`${device} ${Math.floor(at / HARSH_WINDOW)}`)() < HARSH_CHANCE;
 
-/** @param step seconds since the position before; 0: among others, which tell more than the place */
+/** @param step seconds since the previous position; 0 for additional positions, which contain more than the place */
 function sentAt(driven: Driven, at: number, step: number): ReceivedPosition[] {
   const { organizationId, device, itinerary } = driven;
   const seen = driven.step !== null && at % driven.step >= step ? null : whereAt(itinerary, at);
@@ -53,11 +53,11 @@ function sentAt(driven: Driven, at: number, step: number): ReceivedPosition[] {
   return [{ organizationId, device, at, ...place, state: { ...NO_STATE, ignition, alarm } }];
 }
 
-/** Speeding is seen on some rounds only, so that the week has a few alerts and not hundreds. */
+/** Speeding occurs only in some rounds, so that the week has a few alerts and not hundreds. */
 const isSpeedingRound = ({ itinerary: { offset, seconds } }: Driven, at: number) =>
   Math.floor((at + offset) / seconds) % SPEEDING_ROUNDS === 0;
 
-/** The times for which past positions are sent, oldest first. `onlyFast`: of vehicles that drive fast. */
+/** The times for which past positions are sent, oldest first. `onlyFast`: only for vehicles that drive fast. */
 function* pastOf(now: number, past: number): Generator<{ at: number; step: number; onlyFast: boolean }> {
   for (let at = now - past; at < now; at += at < now - HOUR ? COARSE : FINE) {
     const isLongAgo = at < now - RECENT;
@@ -68,7 +68,7 @@ function* pastOf(now: number, past: number): Generator<{ at: number; step: numbe
   }
 }
 
-/** What the vehicles sent that haven't been heard at these times, in batches. */
+/** Batches of past positions that have not been sent yet. */
 function* pastBatches(driven: readonly Driven[], now: number, past: number): Generator<ReceivedPosition[]> {
   let batch: ReceivedPosition[] = [];
   for (const { at, step, onlyFast } of pastOf(now, past)) {
@@ -82,7 +82,7 @@ function* pastBatches(driven: readonly Driven[], now: number, past: number): Gen
   if (batch.length > 0) yield batch;
 }
 
-/** One tracker of each organization has sent a position with a wrong date, before it was heard first. */
+/** One tracker per organization has sent a position with a wrong date before its first valid one. */
 function misdated(driven: readonly Driven[], now: number): ReceivedPosition[] {
   const vehicles = driven.filter(({ itinerary, step }) => step === null && itinerary.silences.length === 0);
   const first = [...Map.groupBy(vehicles, ({ organizationId }) => organizationId).values()].flatMap(
@@ -112,10 +112,9 @@ async function sendPastPositions(
 }
 
 /**
- * Moves the demo company's trackers through the intake that trackers use; deterministic, so several processes send
- * the same positions.
- * @param past how far back tracks begin, seconds
- * @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are sent
+ * Moves the demo company's trackers, through the same intake as real ones; deterministic, so that several processes
+ * send the same positions. @param past how far back tracks begin, seconds @returns `isCaughtUp`: past positions are
+ * sent; `stop` waits until the current positions are sent
  */
 export function startSimulator(
   { db, now, mailer, webhooks, config, hooks, log }: Needed,

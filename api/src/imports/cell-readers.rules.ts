@@ -113,7 +113,7 @@ export const readCargoItems: CellReader = (text, { find, cell }) => {
   );
 };
 const SERVICE = /^(.+),\s*(\d{1,9}(?:\.\d{1,3})?)$/s;
-/** Reads `name,quantity` of services. The contract may lack them: the bill then says so. */
+/** Reads `name,quantity` of services. If the contract lacks them, the bill reports it. */
 export const readServices: CellReader = (text) =>
   combine(
     splitList(text).map((item) => {
@@ -159,7 +159,7 @@ export const stopReferences = (text: string): NameReference[] =>
 const isInvalid = (result: CellResult): result is { problem: FieldError } => 'problem' in result;
 const NO_CONTACT: CellResult = { value: null };
 
-/** Takes the only split whose location and contact both exist. */
+/** Uses the only split with an existing location and contact. */
 function readStop(item: string, { find }: RowContext): CellResult {
   if (!isSplittable(item)) return invalid('stop', 'Write each stop as location,contact name');
   const splits = possibleSplits(item).map(

@@ -17,7 +17,7 @@ export const NAME_KINDS = [
 export type NameKind = (typeof NAME_KINDS)[number];
 export type NameReference = { kind: NameKind; name: string };
 
-/** `partnerId` tells contracts with the same name apart. */
+/** `partnerId` distinguishes contracts with the same name. */
 export type NamedRecord = { id: string; partnerId?: string | null };
 export type LookupResult = { value: string } | { problem: FieldError };
 /** Finds a record by its exact name; `partnerId` decides between contracts with the same name. */

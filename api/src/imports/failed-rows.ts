@@ -9,7 +9,7 @@ import { PROBLEM_COLUMN } from '../platform/table-files/read-table.ts';
 const PAGE_SIZE = 500;
 const PROBLEM_WIDTH = 60;
 
-/** The failed rows as they were in the file, and why each failed. All cells are texts, so none becomes a formula. */
+/** The failed rows as in the file, with the reason for each. All cells are texts, so none becomes a formula. */
 export function buildFailedRows(
   db: Db,
   { sheetName, columns }: Importer<object>,

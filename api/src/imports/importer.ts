@@ -27,7 +27,7 @@ export type Importer<Input = never> = {
     organizationId: string,
     inputs: readonly Input[],
   ) => Promise<FieldErrors[]>;
-  /** What is allowed but probably wrong. @returns the warnings of each input, by field */
+  /** Warns of input that is valid but probably wrong. @returns the warnings of each input, by field */
   warn?: (
     services: Pick<ImportServices, 'db'>,
     organizationId: string,

@@ -31,7 +31,7 @@ function parseIntervals(text: string): Interval[] | undefined {
   return intervals.map((match) => ({ weekdays, from: match?.[1] ?? '', to: match?.[2] ?? '' }));
 }
 
-/** Reads opening hours with the time zone and the closed days beside them. */
+/** Reads opening hours with their time zone and closed days. */
 const readOpeningHours: CellReader = (text, { cell, timeZone }): CellResult => {
   const intervals = splitList(text).map(parseIntervals);
   if (intervals.includes(undefined))
@@ -45,7 +45,7 @@ const readOpeningHours: CellReader = (text, { cell, timeZone }): CellResult => {
 };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** They are read together with the opening hours. */
+/** Read together with the opening hours. */
 const readBesideHours =
   (isValid: (text: string) => boolean): CellReader =>
   (text, { cell }) => {

@@ -18,11 +18,11 @@ export type PreparedRow<Input> = {
   input: Input | null;
   problems: RowProblem[];
   warnings: RowProblem[];
-  /** By heading, without empty ones. */
+  /** Keyed by heading, without empty cells. */
   cells: Record<string, string>;
 };
 
-/** Other requests are served after this many rows. */
+/** Yields to other requests after this many rows. */
 const BATCH_SIZE = 100;
 
 async function mapInBatches<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/** Returns the given codes that cargos of the organization already use, in lower case. */
+/** Which of the codes cargos of the organization already use, in lower case. */
 export async function findTakenCodes(db: Db, organizationId: string, codes: readonly string[]): Promise<Set<string>> {
   const code = sql<string>`lower(code)`;
   const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { PersonKey } from './register/personal-table.ts';
 
 export type PersonKind = Exclude<PersonKey, 'email'>;
-/** The ids of a person's records, and the addresses under which they were written to. */
+/** The ids of a person's records, and the addresses at which they received emails. */
 export type Person = Readonly<Record<PersonKey, readonly string[]>> & { organizationId: string };
 
 const TABLES = { user: 'users', driver: 'drivers', contact: 'contacts' } as const;

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts';
 import { ownedBy } from '../platform/access/owned-by.ts';
 import { toLikePattern, matchesSearch } from '../platform/database/search.ts';
 
-/** Records whose number contains a text, up to a limit, or exactly the given ones. */
+/** Records whose number contains a text, up to a limit, or those with exactly these ids. */
 type RecordFilter = { text: string; limit: number } | { ids: readonly string[] };
 type Row = Omit<RecordSummary, 'kind'>;
 type FindRecords = (db: Db, caller: Caller, filter: RecordFilter) => Promise<Row[]>;

@@ -15,10 +15,13 @@ let folder: string;
 let app: string;
 let files: string[];
 
-/** Without the options by which this repository runs its sources. */
+/** Without the options with which this repository runs its sources. */
 const env = { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, HOME: tmpdir() };
 
-/** What a registry would add: what a package says that it needs, and no other; from here, so that no network is needed. */
+/**
+ * Adds the dependencies that a package declares, and no others, like a registry; copied from here, so that no network
+ * is needed.
+ */
 function addDependencies(packageFolder: string) {
   const { dependencies = {} } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
@@ -115,7 +118,7 @@ test('its types know the calls, for a strict compiler', async () => {
   const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--types', ''];
   const compiler = join(ROOT, 'tools/node_modules/typescript/bin/tsc');
   const compiled = run(process.execPath, [compiler, ...options, 'typed.ts'], { cwd: app, env });
-  // All of it is right but the last line.
+  // Everything is correct except the last line.
   const stdout = expect.stringMatching(/^typed\.ts\(6,\d+\): error[^\n]*\/api\/v1\/nowhere(?!.*\ntyped\.ts)/s);
   await expect(compiled).rejects.toMatchObject({ stdout });
 });

@@ -9,7 +9,10 @@ const FILE = join(import.meta.dirname, '../../openapi/v1.json');
 export const readReleasedDocument = (): OpenApiDocument | undefined =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as OpenApiDocument) : undefined;
 
-/** Stores the document as the released one, unless it is incompatible with the one before. @returns why it is */
+/**
+ * Stores the document as the released one, unless it is incompatible with the previous one. @returns the incompatible
+ * changes
+ */
 export async function storeDocument(document: OpenApiDocument): Promise<string[]> {
   const released = readReleasedDocument();
   const problems = released ? findIncompatibleChanges(released, document) : [];

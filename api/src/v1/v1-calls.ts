@@ -10,7 +10,7 @@ type Row = readonly [
 const inGroup = (group: string, rows: readonly Row[]): PublicCall[] =>
   rows.map(([call, path, operationId, summary, details]) => ({ call, path, operationId, group, summary, ...details }));
 
-/** What buttons a screen shows is the portal's own matter. */
+/** The buttons of a screen are the portal's internal matter. */
 const PORTAL_FIELDS = ['actions'] as const;
 const record = (schema: string, ...omit: string[]) => ({ schema, omit: [...PORTAL_FIELDS, ...omit] });
 const ORDER = record('Order', 'waitsFor');

@@ -5,7 +5,7 @@ import { TOWNS, type Town } from './towns.ts';
 
 /** A bend every so many km. */
 const PIECE_KM = 0.8;
-/** How far a road swerves from the straight line between two towns, as a part of its length. */
+/** How far a road deviates from the straight line between two towns, as a fraction of its length. */
 const SWERVE = 0.006;
 const SWERVES = 3;
 
@@ -47,7 +47,7 @@ function nearestOpen(reached: ReadonlyMap<Town, Reached>, done: ReadonlySet<Town
   return nearest;
 }
 
-/** The shortest ways from a town to all others (Dijkstra). */
+/** The shortest paths from a town to all others (Dijkstra). */
 function waysFrom(start: Town): ReadonlyMap<Town, Reached> {
   const reached = new Map<Town, Reached>([[start, { km: 0, by: null }]]);
   const done = new Set<Town>();
@@ -94,7 +94,7 @@ function accessTo(place: Point): Access {
   return found;
 }
 
-/** From a point of a road to its town at one end. */
+/** From a point on a road to the towns at both of its ends. */
 const toEnds = ({ edge: { from, to, points }, index }: Access) => [
   { town: from, points: points.slice(0, index + 1).toReversed() },
   { town: to, points: points.slice(index) },
@@ -119,7 +119,7 @@ function alongRoads(from: Access, to: Access): readonly Point[] {
   return options.toSorted((a, b) => a.km - b.km)[0]?.points ?? [];
 }
 
-/** The way by road from one place to another, with a piece of side road at both ends. */
+/** The path by road between two places, with a stretch of side road at both ends. */
 export function roadBetween(from: Point, to: Point): Point[] {
   const [start, end] = [accessTo(from), accessTo(to)];
   const onRoads = alongOneRoad(start, end) ?? alongRoads(start, end);

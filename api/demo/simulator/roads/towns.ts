@@ -1,6 +1,6 @@
 import type { Point } from '../../../src/platform/geometry/great-circle.rules.ts';
 
-/** Where the simulated roads of Sri Lanka meet and bend; set by hand. */
+/** Junctions and bends of the simulated roads of Sri Lanka, set by hand. */
 export const TOWNS = {
   Fort: [6.9365, 79.85],
   Ingurukade: [6.95, 79.8668],

@@ -9,7 +9,7 @@ import { toFunctionalAck } from './functional-ack.rules.ts';
 import { isAcknowledgement, isSupported, type ReadInterchange, SYNTAXES } from './syntaxes.rules.ts';
 import { writeX12 } from './x12.rules.ts';
 
-/** What is needed to keep a message. */
+/** Dependencies for storing a message. */
 export type Received = ReadInterchange & { services: { now: Clock }; caller: Pick<Caller, 'organizationId'> };
 
 const ACK_VERSION = '004010';

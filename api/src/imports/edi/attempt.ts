@@ -6,7 +6,7 @@ import type { AppError } from '../../platform/errors/app-error.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
 
 export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
-/** What became of a transaction set. */
+/** The result of a transaction set. */
 export type Outcome = { order: NamedRef | null; problems: EdiProblem[] };
 
 function toMessage({ message, details: { fields = {} } }: AppError): string {

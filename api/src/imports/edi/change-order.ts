@@ -16,13 +16,15 @@ type Execution = { services: EdiServices; caller: Caller; partner: string; isTes
 
 const CANCELLED = 'Cancelled by its sender';
 
-/** What the tender speaks of; the rest of the order stays. */
+/** The changed fields of the tender; others stay. */
 const toChanges = (input: OrderInput, { cells }: TenderCells): OrderChanges => {
   const fields = new Set(orderImporter.columns.flatMap(({ title, field }) => (cells[title] ? [field] : [])));
   return Object.fromEntries(Object.entries(input).filter(([field]) => fields.has(field)));
 };
 
-/** Changes or cancels the order that the sender tendered under the same reference, by the rules that hold for people. */
+/**
+ * Changes or cancels the order that the sender tendered under the same reference, with the same checks as for users.
+ */
 export function changeOrder(
   { services, caller, partner, isTest }: Execution,
   tx: Db,
@@ -36,7 +38,7 @@ export function changeOrder(
     source = purposeSource;
     if (input) {
       await editOrder({ ...services, db: tx }, caller, order.id, toChanges(input, tender), undefined);
-      // What is accepted now isn't what was accepted before.
+      // The earlier acceptance doesn't cover the changed order.
       await saveAnswer(tx, order.id, null);
       return order;
     }

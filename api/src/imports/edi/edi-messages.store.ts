@@ -88,7 +88,7 @@ export const findReceived = (db: Db, caller: Caller, partner: string, controlNum
     .executeTakeFirst();
 
 const MAX_CONTROL_NUMBER = 999_999_999;
-/** Counts per partner. The counter stays locked until the end of the transaction: numbers have no gaps. */
+/** Counts per partner. The counter stays locked until the end of the transaction, so that numbers have no gaps. */
 async function nextControlNumber(tx: Db, organizationId: string, partner: string): Promise<number> {
   const { last } = await tx
     .insertInto('ediControlCounters')
@@ -108,7 +108,7 @@ type Outgoing = Pick<
   'organizationId' | 'partner' | 'kind' | 'isTest' | 'sets' | 'createdAt' | 'replyTo' | 'orderId'
 >;
 
-/** When a message for a partner is delivered first; null: the partner has neither an address nor a folder. */
+/** When a message for a partner is first delivered; null if the partner has neither an address nor a folder. */
 async function findDeliveryTime(tx: Db, { organizationId, partner, createdAt }: Outgoing): Promise<number | null> {
   const settings = tx
     .selectFrom('ediPartners')
@@ -119,8 +119,8 @@ async function findDeliveryTime(tx: Db, { organizationId, partner, createdAt }: 
 }
 
 /**
- * Writes a message under the next control number of its partner, to whom it is delivered later. An earlier release may
- * have taken some numbers.
+ * Writes a message with the next control number of its partner, for later delivery. An earlier release may have used
+ * some numbers.
  */
 export async function insertOutgoing(tx: Db, message: Outgoing, write: (controlNumber: number) => string) {
   const delivery = { delivery: 'written', deliverAt: await findDeliveryTime(tx, message) } as const;
@@ -154,7 +154,7 @@ export const findOrderOfSender = (tx: Db, { organizationId }: Owner, partner: st
     .limit(1)
     .executeTakeFirst();
 
-/** Remembers the orders of a message, so that their events are reported to its sender. */
+/** Stores the orders of a message, so that their events are reported to its sender. */
 export async function insertEdiOrders(
   tx: Db,
   messageId: string,

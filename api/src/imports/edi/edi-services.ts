@@ -1,5 +1,5 @@
 import type { BillServices } from '../../finance/public.ts';
 import type { ImportServices } from '../importer.ts';
 
-/** What orders are made and moved with, and invoices received. */
+/** Services to create and move orders, and to receive invoices. */
 export type EdiServices = ImportServices & BillServices;

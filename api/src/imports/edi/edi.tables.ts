@@ -27,14 +27,14 @@ declare module '../../platform/database/database.ts' {
       sets: ColumnType<EdiSet[], string, string>;
       problem: ColumnType<EdiProblem | null, string | null, string | null>;
       replyTo: string | null;
-      /** What it reports about. */
+      /** The order that it reports about. */
       orderId: string | null;
       createdAt: number;
       delivery: EdiDelivery | null;
       deliveryAttempts: Generated<number>;
       deliveryError: string | null;
       deliveredAt: number | null;
-      /** When it is tried next; null: nothing is to be done. */
+      /** When delivery is next attempted; null if nothing is pending. */
       deliverAt: number | null;
     };
     ediPartners: {
@@ -43,16 +43,16 @@ declare module '../../platform/database/database.ts' {
       partner: string;
       method: EdiMethod;
       endpointId: string | null;
-      /** In whose name files are executed. */
+      /** The user on whose behalf files are executed. */
       userId: string;
       createdAt: number;
-      /** The partner in the portal that it is, for which it carries orders; null: it only tenders. */
+      /** The partner in the portal that carries orders through it; null if it only tenders. */
       carrierId: string | null;
       /** Qualifier and id of the organization in messages to a carrier. */
       ownId: string | null;
       syntax: EdiSyntax | null;
     };
-    /** What was tendered to carriers by EDI; open until it is declined or withdrawn. */
+    /** Orders tendered to carriers by EDI; open until declined or withdrawn. */
     ediTenders: {
       orderId: string;
       partner: string;
@@ -66,7 +66,7 @@ declare module '../../platform/database/database.ts' {
       /** The status that was last sent to its sender; null: none. */
       isAccepted: boolean | null;
     };
-    /** What is to be written about orders. */
+    /** Messages to write about orders. */
     ediOutbox: {
       position: GeneratedAlways<number>;
       orderId: string;

@@ -3,7 +3,7 @@ import type { Group } from './x12.rules.ts';
 
 export type SetOutcome = { code: string; controlNumber: string; problems: readonly EdiProblem[] };
 
-/** Of elements 720 (segment), 723 (element) and 718 (transaction set) of X12. */
+/** Codes of elements 720 (segment), 723 (element) and 718 (transaction set) of X12. */
 const [SEGMENT_HAS_ERRORS, INVALID_VALUE, NOT_SUPPORTED, HAS_ERRORS] = ['8', '7', '1', '5'];
 const SUPPORTED_SETS: readonly string[] = ['204', '210', '214', '990'];
 

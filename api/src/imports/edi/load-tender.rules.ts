@@ -25,7 +25,9 @@ const FIELDS: readonly Field[] = [
 ];
 const NOTE = { title: 'Description', segment: 'NTE', element: 2 };
 
-/** Element 432: not before, not later than; without both, the time that is scheduled, else the one that is requested. */
+/**
+ * Element 432: not before, not later than; without both, the time that is scheduled, else the one that is requested.
+ */
 const WINDOWS: readonly Window[] = [
   {
     from: { title: 'Pickup from', qualifier: '37' },
@@ -58,7 +60,7 @@ function readFields(segments: readonly Segment[], { cells, sources }: TenderCell
   }
 }
 
-/** Notes of the whole tender, else those of its stops: a long one goes on in the next segment. */
+/** Notes of the whole tender, else those of its stops: a long one continues in the next segment. */
 function readNotes(segments: readonly Segment[], { cells, sources }: TenderCells) {
   const notes = segments.filter((segment) => segment.id === NOTE.segment && toElement(segment, NOTE.element) !== '');
   const firstStop = segments.find(({ id }) => id === 'S5')?.position ?? Infinity;
@@ -100,7 +102,7 @@ function readStops(segments: readonly Segment[], { cells, sources }: TenderCells
   const names = stops.map(findParty);
   const [first] = stops.flat();
   if (!first) return;
-  // Where a party has no name, its code stands for it.
+  // The code of a party replaces a missing name.
   cells['Stops'] = names.map((party) => toElement(party, 2) || toElement(party, 4)).join(';');
   sources['Stops'] = toSource(names.find((party) => party !== undefined) ?? first, 2);
 }
@@ -115,7 +117,10 @@ const findQuantity = (details: readonly Segment[]) =>
     })
     .find((quantity) => quantity !== '') ?? '';
 
-/** What is loaded at a stop: the description of each L5 with the quantity after it, or that of the stop for a single one. */
+/**
+ * The items loaded at a stop: the description of each L5 with the quantity after it, or the quantity of the stop if
+ * there is only one.
+ */
 function listItems(stop: readonly Segment[]) {
   const starts = stop.flatMap(({ id }, i) => (id === 'L5' ? [i] : []));
   return starts.flatMap((start, i) => {
@@ -127,7 +132,7 @@ function listItems(stop: readonly Segment[]) {
   });
 }
 
-/** Drops repeat what is loaded, so they don't count. */
+/** Drops repeat the loaded cargo, so they don't count. */
 function readCargo(segments: readonly Segment[], { cells, sources }: TenderCells) {
   const items = splitStops(segments).filter(isLoading).flatMap(listItems);
   const [first] = items;
@@ -147,7 +152,7 @@ export function readLoadTender({ segments }: TransactionSet): TenderCells {
   return tender;
 }
 
-/** Where a heading is expected when a tender lacks it. */
+/** Where a missing heading of a tender is expected. */
 export function expectedSource(title: string): Source {
   const field = [...FIELDS, NOTE].find((candidate) => candidate.title === title);
   if (field) return { segment: field.segment, position: null, element: field.element };

@@ -33,7 +33,7 @@ import {
 } from './syntaxes.rules.ts';
 import type { Interchange, TransactionSet } from './x12.rules.ts';
 
-/** A transaction set on its way: its input if it is to become an order. */
+/** A transaction set being processed: with an input if it is to become an order. */
 type Draft = { set: TransactionSet; input: OrderInput | null; problems: EdiProblem[]; change: Change | null };
 
 const toProblem = (syntax: SyntaxName, { column, message }: RowProblem, { sources }: TenderCells): EdiProblem => {
@@ -116,7 +116,10 @@ function stateOf(sets: readonly EdiSet[]): EdiState {
 }
 
 type Execution = ReadInterchange & { services: Services; caller: Caller };
-/** Executes the sets that have not been accepted yet, and says what became of all. Those of test messages are only checked. */
+/**
+ * Executes the sets that have not been accepted yet, and returns the results of all. Those of test messages are only
+ * checked.
+ */
 async function prepareExecution(execution: Execution, earlier: readonly EdiSet[] = []) {
   const { interchange } = execution;
   const sets = interchange.groups.flatMap((group) => group.sets);
@@ -156,7 +159,7 @@ async function prepareExecution(execution: Execution, earlier: readonly EdiSet[]
   };
 }
 
-/** Keeps what became of the sets, acknowledges them, and remembers the orders that they made. */
+/** Stores the results of the sets, acknowledges them, and stores the orders that they created. */
 export async function settleReceived(tx: Db, received: Received, id: string, sets: readonly EdiSet[]) {
   await updateMessage(tx, id, { sets: JSON.stringify(sets), state: stateOf(sets) });
   const made = SYNTAXES[received.syntax].orders;
@@ -176,7 +179,7 @@ async function loadMessage(db: Db, caller: Pick<Caller, 'organizationId'>, id: s
 const kindOf = ({ groups }: Interchange) =>
   [...new Set(groups.flatMap(({ sets }) => sets.map(({ code }) => code)))].join(', ').slice(0, 50);
 
-/** Keeps a text that nothing is made of. */
+/** Stores a text that can't be processed. */
 export async function storeUnreadable(
   services: Pick<Services, 'db' | 'now'>,
   caller: Pick<Caller, 'organizationId'>,
@@ -200,7 +203,7 @@ export async function storeUnreadable(
   return { ...(await loadMessage(services.db, caller, id ?? '')), isDuplicate: false };
 }
 
-/** Keeps a message as it came. @returns null if its control number was received before */
+/** Stores a message as received. @returns null if its control number was received before */
 export const storeReceived = (tx: Db, { services, caller, interchange }: Received, text: string) =>
   insertMessage(tx, {
     organizationId: caller.organizationId,
@@ -217,7 +220,7 @@ export const storeReceived = (tx: Db, { services, caller, interchange }: Receive
     createdAt: services.now(),
   });
 
-/** Keeps a message, executes it once, and acknowledges it. */
+/** Stores a message, executes it once, and acknowledges it. */
 export async function receiveEdi(services: Services, caller: Caller, text: string) {
   const { db } = services;
   const parsed = parseEdi(text);
@@ -248,7 +251,7 @@ export async function replayEdi(services: Services, caller: Caller, id: string) 
   const execute = await prepareExecution(execution, found.sets);
   await inTransaction(db, async (tx) => {
     const locked = await lockMessage(tx, caller, id);
-    // Someone else has replayed it meanwhile.
+    // Someone else has replayed it in the meantime.
     if (!locked || JSON.stringify(locked.sets) !== JSON.stringify(found.sets)) return;
     await settleReceived(tx, execution, id, await execute(tx));
   });

@@ -11,13 +11,16 @@ import { type Interchange, parseX12, type TransactionSet } from './x12.rules.ts'
 
 export type SyntaxName = EdiSyntax;
 
-/** How each syntax says what becomes an order. `header`: the segment with which a set begins. */
+/** How each syntax represents orders. `header`: the first segment of a set. */
 type Syntax = {
   header: string;
   orders: readonly string[];
-  /** What carriers report about orders that were tendered to them. */
+  /** Reports of carriers about orders that were tendered to them. */
   reports: Record<string, (set: TransactionSet) => { steps: CarrierStep[] } | { problem: EdiProblem }>;
-  /** Of what was sent before: they are kept, and not acknowledged themselves. The first is what the portal writes. */
+  /**
+   * Acknowledgements of messages sent before: stored, but not acknowledged themselves. The portal writes the first
+   * kind.
+   */
   acknowledgements: readonly [string, ...string[]];
   readPurpose: (set: TransactionSet) => ReadPurpose;
   readOrder: (set: TransactionSet) => TenderCells;
@@ -48,7 +51,7 @@ export const SYNTAXES: Record<SyntaxName, Syntax> = {
 export const findReport = (syntax: SyntaxName, code: string) =>
   Object.hasOwn(SYNTAXES[syntax].reports, code) ? SYNTAXES[syntax].reports[code] : undefined;
 
-/** What is executed. */
+/** Whether the set can be executed. */
 export const isSupported = (syntax: SyntaxName, code: string) =>
   SYNTAXES[syntax].orders.includes(code) || findReport(syntax, code) !== undefined;
 

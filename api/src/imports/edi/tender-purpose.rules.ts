@@ -2,7 +2,7 @@ import type { EdiProblem } from 'shared-contracts/values/edi';
 import { type EdifactSegment, toComponent } from './edifact/edifact.rules.ts';
 import { toElement, type TransactionSet } from './x12.rules.ts';
 
-/** What a tender is for. A change has the tender as it is to be, whole. */
+/** The purpose of a tender. A change contains the complete new tender. */
 export type Purpose = 'original' | 'change' | 'cancel';
 type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
 export type ReadPurpose = { purpose: Purpose; purposeSource: Source } | { problem: EdiProblem };
@@ -25,7 +25,7 @@ const toPurpose = (
     : { problem: { ...source, message: `The purpose is ${code || 'missing'}: ${taken} are taken` } };
 };
 
-/** Of a load tender (204); without B2A it is an original. */
+/** The purpose of a load tender (204); without B2A it is an original. */
 export function readTenderPurpose({ segments }: TransactionSet): ReadPurpose {
   const b2a = segments.find(({ id }) => id === 'B2A');
   const source = { segment: 'B2A', position: b2a?.position ?? null, element: 1 };
@@ -33,7 +33,7 @@ export function readTenderPurpose({ segments }: TransactionSet): ReadPurpose {
   return toPurpose(X12, code, source, 'originals (00), changes (04, 05) and cancellations (01)');
 }
 
-/** Of a transport instruction (IFTMIN); one that doesn't say so is an original. */
+/** The purpose of a transport instruction (IFTMIN); an original by default. */
 export function readInstructionPurpose({ segments }: TransactionSet): ReadPurpose {
   const bgm = segments.find(({ id }) => id === 'BGM') as EdifactSegment | undefined;
   const source = { segment: 'BGM', position: bgm?.position ?? null, element: 3 };

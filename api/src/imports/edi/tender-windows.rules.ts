@@ -1,8 +1,8 @@
 type Bound = { title: string; qualifier: string };
-/** `single`: qualifiers of a time that stands for both bounds where neither is given, the best first. */
+/** `single`: qualifiers of a time that is used for both bounds if neither is present, in order of preference. */
 export type Window = { from: Bound; to: Bound; single: readonly string[] };
 
-/** What tells each bound. `find`: the first segment with a qualifier. */
+/** The elements of each bound. `find`: the first segment with a qualifier. */
 export function findBounds<Found>(windows: readonly Window[], find: (qualifier: string) => Found | undefined) {
   return windows.flatMap(({ from, to, single }) => {
     const found = [find(from.qualifier), find(to.qualifier)];

@@ -35,7 +35,7 @@ function toOffset(code: string): string | undefined {
   return `${Number(code) > HALF_DAY ? '-' : '+'}${String(hours).padStart(2, '0')}:00`;
 }
 
-/** @returns a time zone; null: that of the user who sends; undefined: the code isn't known */
+/** @returns a time zone; null for that of the sending user; undefined for an unknown code */
 export const findZone = (code: string): string | null | undefined =>
   Object.hasOwn(ZONES, code) ? ZONES[code] : toOffset(code);
 
@@ -45,8 +45,8 @@ const [START_OF_DAY, END_OF_DAY] = ['00:00', '23:59'];
 const MS = 1_000;
 
 /**
- * A date and time as in `2026-12-01 08:00` on the clock of the user who sends, or with ` UTC` where another zone is given.
- * What can't be read stays as it is, and is rejected. `isEnd`: a day without a time means its end.
+ * A date and time such as `2026-12-01 08:00` in the local time of the sending user, or followed by ` UTC` if another
+ * zone is named. Unreadable values are passed through and rejected later. `isEnd`: a day without a time means its end.
  */
 export function toCellTime(date: string, time: string, zone: string, isEnd: boolean): string {
   const [, year, month, day] = DATE.exec(date) ?? [];

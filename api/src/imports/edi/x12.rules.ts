@@ -54,7 +54,7 @@ function split(text: string): Segment[] {
 }
 
 const elementOf = ({ elements }: Segment, number: number) => elements[number - 1] ?? '';
-/** Of a segment that may be missing. */
+/** Reads a segment that may be missing. */
 export const toElement = (segment: Segment | undefined, number: number) => (segment ? elementOf(segment, number) : '');
 
 const DIGITS = /^\d+$/;
@@ -66,7 +66,7 @@ function assertEqual(trailer: Segment, element: number, actual: string, expected
     throw new EnvelopeError(trailer.id, element, `${trailer.id} has ${actual || 'nothing'} instead of ${expected}`);
 }
 
-/** Takes segments until a trailer; a missing one names itself. */
+/** Takes segments until a trailer; reports a missing one by its name. */
 function takeUntil(segments: Segment[], trailer: string, header: string): [inner: Segment[], end: Segment] {
   const at = segments.findIndex(({ id }) => id === trailer);
   const end = segments[at];
@@ -98,7 +98,7 @@ function readGroup(header: Segment, rest: Segment[]): Group {
   return { code, controlNumber, version, sets };
 }
 
-/** Of an interchange that was sent before (TA1): they stand before the groups, and aren't counted. */
+/** Acknowledgements of earlier interchanges (TA1): they precede the groups, and aren't counted. */
 function takeAcknowledgements(inner: Segment[]): Group[] {
   const end = inner.findIndex(({ id }) => id !== 'TA1');
   return inner.splice(0, end < 0 ? inner.length : end).map((segment) => {

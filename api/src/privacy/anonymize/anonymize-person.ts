@@ -41,7 +41,7 @@ async function lockSeen(tx: Db, caller: Caller, kind: Kind, id: string, seen: Se
   return findPerson(tx, organizationId, kind, id);
 }
 
-/** Somebody who still works here, or still has trips to drive, can't be anonymized. @throws 403, 409 */
+/** Someone who still works here, or still has trips to drive, can't be anonymized. @throws 403, 409 */
 async function assertHasLeft(tx: Db, caller: Caller, person: Person): Promise<void> {
   for (const userId of person.user) await assertUserMayBeAnonymized(tx, caller, userId);
   const drivers = await listDrivers(tx, person.driver);
@@ -56,9 +56,9 @@ async function assertHasLeft(tx: Db, caller: Caller, person: Person): Promise<vo
 }
 
 /**
- * Replaces for good what names a person: their user, driver and contact, and all that the register lists. Records of the
- * business keep their ids, which then belong to a former person.
- * @throws 404, 409 `conflict`, `stillActive`, `openTrips`, `lastAdmin`, `breakGlassAdmin`, `anonymized`
+ * Permanently replaces the data that identifies a person: their user, driver and contact, and all columns that the
+ * register lists. Business records keep their ids, which then belong to a former person. @throws 404, 409 `conflict`,
+ * `stillActive`, `openTrips`, `lastAdmin`, `breakGlassAdmin`, `anonymized`
  */
 export const anonymizePerson = (
   { db, now, files }: Deps,

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 let count = 0;
-/** A driver who has a login, and somebody who administers their organization. */
+/** A driver with a login, and an administrator of their organization. */
 async function createPeople(status: 1 | 2 = 2) {
   count += 1;
   const organizationId = (await build().organization({ type: 'fleetOwner' })).id;
@@ -50,7 +50,7 @@ async function createPeople(status: 1 | 2 = 2) {
   return { organizationId, admin, contact, user, driver, words };
 }
 
-/** The tables in which one of the words is still found. */
+/** The tables that still contain one of the words. */
 async function findWords(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

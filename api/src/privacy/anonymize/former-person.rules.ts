@@ -1,12 +1,12 @@
-/** Nothing is ever sent to this domain (RFC 2606). */
+/** Reserved domain to which no email is delivered (RFC 2606). */
 const DOMAIN = 'anonymized.invalid';
 const SHORT_LENGTH = 12;
 
-/** The number by which business records still tell one former person from another. */
+/** The number that distinguishes former persons in business records. */
 const numberOf = (id: string) => id.replaceAll('-', '').slice(-SHORT_LENGTH);
 const addressOf = (kind: string, id: string) => `former-${kind}-${numberOf(id)}@${DOMAIN}`;
 
-/** What stays of a user. @param unusableHash of a password that nobody knows */
+/** The values of an anonymized user. @param unusableHash of a password that nobody knows */
 export const formerUser = (id: string, unusableHash: string, now: number) => ({
   login: `former-user-${numberOf(id)}`,
   givenName: null,
@@ -19,7 +19,7 @@ export const formerUser = (id: string, unusableHash: string, now: number) => ({
   anonymizedAt: now,
 });
 
-/** What stays of a contact: orders and trips refer to it. It is no longer notified of anything. */
+/** The values of an anonymized contact: orders and trips refer to it. It no longer receives notifications. */
 export const formerContact = (id: string) => ({
   firstName: 'Former person',
   middleName: null,
@@ -35,7 +35,7 @@ export const formerContact = (id: string) => ({
   notificationTypes: [],
 });
 
-/** What stays of a driver: trips and their days refer to it. */
+/** The values of an anonymized driver: trips and their days refer to it. */
 export const formerDriver = (now: number) => ({
   idNumber: null,
   homeAddress: null,
@@ -54,7 +54,7 @@ export const formerDriver = (now: number) => ({
   anonymizedAt: now,
 });
 
-/** Fields of recorded changes that stay in the timeline, because they say nothing about who a person is. */
+/** Fields of recorded changes that stay in the timeline, because they don't identify a person. */
 export const RETAINED_FIELDS = {
   user: ['role', 'status', 'isDriver', 'language', 'units', 'rules', 'isAnonymized'],
   driver: ['isBlocked', 'language', 'isAnonymized'],

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 type Deps = { db: Db; files: FileStore };
 
 const KINDS = ['user', 'driver', 'contact'] as const satisfies PersonKind[];
-/** One section for each table and each way in which it names the person. */
+/** One section per table and key that identifies the person. */
 const sections = PERSONAL_TABLES.map((table) => ({ ...table, section: `${table.table} by ${table.by}` }));
 const references = KINDS.flatMap((kind) =>
   Object.entries(REFERENCES[kind]).flatMap(([table, columns]) =>
@@ -74,13 +74,13 @@ async function listFileIds(db: Db, keys: Keys, person: Person): Promise<string[]
   return ids;
 }
 
-/** A ZIP with `data.json`, which holds all that the database knows about a person, and their files. */
+/** A ZIP with `data.json`, which contains everything that the database knows about a person, and their files. */
 export async function exportPerson(deps: Deps, person: Person, createdAt: number): Promise<Readable> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const keys = await readPrimaryKeys(deps.db);
   const data = Readable.from(writeData(deps, keys, person, createdAt), { objectMode: false });
-  // The response breaks off, so that nobody takes half of the data for all of it.
+  // Aborts the response, so that nobody mistakes part of the data for all of it.
   data.once('error', (error) => output.destroy(error));
   zip.addReadStream(data, 'data.json');
   for (const id of await listFileIds(deps.db, keys, person)) {

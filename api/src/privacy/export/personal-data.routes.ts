@@ -11,14 +11,14 @@ import { findOrganizationOf, findPerson, listRoles, type PersonKind } from '../p
 import { exportPerson } from './export-person.ts';
 
 const ADMIN = { roles: ['admin'] } as const;
-/** Of each kind of person: its path, and who may export it. */
+/** The path of each kind of person, and who may export it. */
 const EXPORTS = [
   { kind: 'user', path: '/users/:id/personal-data', access: needs('user', 'write', ADMIN) },
   { kind: 'driver', path: '/drivers/:id/personal-data', access: needs('driver', 'write', ADMIN) },
   { kind: 'contact', path: '/contacts/:id/personal-data', access: needs('contact', 'write', ADMIN) },
 ] as const;
 
-/** Exports of all that the database holds about a person, for the person or an administrator. */
+/** Exports of all data about a person, for the person or an administrator. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 
@@ -28,7 +28,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     const person = await findPerson(db, organizationId, kind, id);
     if ((await listRoles(db, person)).some((role) => !mayManageRole(caller, role)))
       throw new AppError(403, 'outOfReach', 'The data of this person is for a higher role');
-    // Not in a transaction: a request that is sent again after a lost connection exports again.
+    // Not in a transaction: a request that is repeated after a lost connection exports again.
     await recordTimeline(db, caller, {
       subject: kind,
       subjectId: id,

@@ -12,13 +12,13 @@ const matches = ({ key, by }: Pick<PersonalTable, 'key' | 'by'>, person: Person)
     ? sql`lower(${sql.id(by)}) = any(${person.email.map((email) => email.toLowerCase())}::text[])`
     : sql`${sql.id(by)} = any(${person[key]}::uuid[])`;
 
-/** An e-mail address may be that of somebody in another organization too. */
+/** Someone in another organization may have the same email address. */
 const ofOrganization = ({ key }: PersonalTable, { organizationId }: Person) =>
   key === 'email' ? sql`organization_id = ${organizationId}` : sql`true`;
 
 const TIMES = ['recorded_at', 'created_at', 'occurred_at'];
 
-/** New rows come last, so that none moves to another page meanwhile. */
+/** New rows come last, so that none moves to another page during the export. */
 const orderOf = ({ columns }: PersonalTable, keys: readonly string[]) =>
   sql.join([...TIMES.filter((time) => columns.includes(time)), ...keys].map((column) => sql.id(column)));
 

@@ -1,6 +1,6 @@
 import type { PersonalTable } from './personal-table.ts';
 
-/** What people did and wrote, where it was recorded, and what was sent to them. */
+/** Activities and texts of people, where they were recorded, and messages sent to them. */
 export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   {
     table: 'timeline_entries',

@@ -1,11 +1,11 @@
-/** Column names that usually hold personal data. */
+/** Column names that usually contain personal data. */
 const PERSONAL_NAME =
   /(^|_)(login|e?mail|phone|mobile|fax|first_name|given_name|family_name|middle_name|last_name|full_name|user_name|contact_name|display_name|signed_by|recipient|sent_to|user_agent|address|ip|used_from|licen[cs]es?|birth\w*|nationality|gender|emergency\w*|id_number|passport\w*|iban|device|latitude|reporter|external_id|endpoint|seller_name|accounting_contact|smtp_user)(_|$)/;
 
-/** Columns of documents, in which anything may be. */
+/** Types of documents, which may contain anything. */
 const DOCUMENT_TYPES: readonly string[] = ['json', 'jsonb'];
 
-/** Types that hold no data about a person by themselves. */
+/** Types that contain no data about a person by themselves. */
 const VALUELESS_TYPES: readonly string[] = ['bool', 'uuid'];
 
 /** Ids of people without a foreign key. */
@@ -21,6 +21,6 @@ export const looksPersonal = ({ column, type, references }: Column): boolean =>
   DOCUMENT_TYPES.includes(type) ||
   namesPerson({ column, type, references });
 
-/** Whether the column holds the id of a person, or a list of them. */
+/** Whether the column contains the id of a person, or a list of them. */
 export const namesPerson = ({ column, type, references }: Omit<Column, 'table'>): boolean =>
   PEOPLE.includes(references) || (references === null && ID_TYPES.includes(type) && PERSON_ID.test(column));

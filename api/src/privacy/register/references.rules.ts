@@ -1,8 +1,8 @@
 import type { PersonKey } from './personal-table.ts';
 
 /**
- * The columns that name a person in records of the business: who created an order, who drove a trip. An export lists the
- * records; anonymizing keeps them, because the person's row then names nobody. Lists of ids are searched too.
+ * The columns that refer to a person in business records: who created an order, who drove a trip. An export lists the
+ * records; anonymizing keeps them, because the person's row then identifies nobody. Lists of ids are searched as well.
  */
 export const REFERENCES: Readonly<Record<Exclude<PersonKey, 'email'>, Readonly<Record<string, readonly string[]>>>> = {
   user: {

@@ -22,7 +22,10 @@ const ofOrganization =
     select ctid from ${sql.table(table)}
     where organization_id = ${organizationId} and created_at < ${before} and ${sql.raw(condition)} limit ${limit}))`;
 
-/** Subjects of timelines that are about running the portal. Those of orders, trips, bills and the like stay with them. */
+/**
+ * Subjects of timelines about the administration of the portal. Timelines of orders, trips, bills and similar records
+ * stay with them.
+ */
 const ADMINISTRATION = [
   'user',
   'contact',
@@ -66,7 +69,7 @@ const STATEMENTS: Record<Exclude<RetentionKind, 'administration'>, Statement> = 
       select e.ctid from driver_events e join users on users.id = e.user_id
       where users.organization_id = ${organizationId} and e.latitude is not null and e.occurred_at < ${before}
       limit ${limit}))`,
-  // One that was declined before it named an organization is that of the user who is root.
+  // Registrations declined before they stored an organization belong to root's organization.
   declinedRegistrations: ({ organizationId, before, limit }) => sql`
     delete from declined_registrations where id = any(array(
       select id from declined_registrations

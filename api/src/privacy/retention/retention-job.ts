@@ -15,9 +15,9 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 const INTERVAL_MS = 24 * HOUR_MS;
-/** Rows of one transaction, so that nobody waits for it. */
+/** Rows per transaction, small enough that nobody waits for it. */
 export const BATCH_SIZE = 1_000;
-/** Of one kind and organization: the rest follows on the next day. */
+/** Per kind and organization: the rest follows on the next day. */
 const MAX_BATCHES = 500;
 
 /** Registered at the start, so that it is exposed before anything is deleted. */
@@ -26,7 +26,7 @@ export const createRetentionCounter = (metrics: Metrics) =>
 
 type Deps = Pick<Services, 'batchDb' | 'now' | 'jobs' | 'metrics' | 'files'> & { log: FastifyBaseLogger };
 
-/** Deletes what organizations no longer want to keep, in batches. */
+/** Deletes data beyond the retention of organizations, in batches. */
 export const retentionJob = periodicJob(
   'privacy.retention',
   INTERVAL_MS,

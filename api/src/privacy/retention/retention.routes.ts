@@ -57,7 +57,7 @@ const changeDays = (
     });
   });
 
-/** How long an organization keeps what. */
+/** How long an organization retains each kind of data. */
 export const retentionRoutes: FastifyPluginAsyncZod = async (app) => {
   createRetentionCounter(app.metrics);
 

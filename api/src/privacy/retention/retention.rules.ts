@@ -3,14 +3,14 @@ import { DAY } from 'shared-contracts/values/time';
 
 export type ChosenDays = Partial<Record<RetentionKind, number>>;
 
-/** Null keeps it. A choice from before the bounds changed counts as the nearest allowed one. */
+/** Null retains it forever. A setting from before the limits changed counts as the nearest allowed one. */
 export function daysOf(kind: RetentionKind, chosen: ChosenDays): number | null {
   const { min, max, byDefault } = RETENTION[kind];
   const days = chosen[kind];
   return days === undefined ? byDefault : Math.min(Math.max(days, min), max);
 }
 
-/** What is deleted of an organization, and from before when, in unix seconds. */
+/** The kinds of an organization's data to delete, and from before when, in unix seconds. */
 export const listExpiries = (chosen: ChosenDays, now: number): { kind: RetentionKind; before: number }[] =>
   RETENTION_KINDS.flatMap((kind) => {
     const days = daysOf(kind, chosen);

@@ -31,7 +31,7 @@ export async function saveDays(tx: Db, organizationId: string, kind: RetentionKi
       .execute();
 }
 
-/** Every organization with what it chose. */
+/** All organizations with their settings. */
 export async function listOrganizations(db: Db): Promise<{ organizationId: string; chosen: ChosenDays }[]> {
   const organizations = await db.selectFrom('organizations').select('id').orderBy('id').execute();
   const rows = await db.selectFrom('retentionSettings').selectAll().execute();

@@ -42,7 +42,7 @@ const addFile = async ({ organizationId }: Office) => {
   return rows[0]?.id ?? '';
 };
 
-/** Of each kind: adds a row of a time, and counts what is left of them. */
+/** For each kind: adds a row with a time, and counts the remaining ones. */
 const KINDS: Record<
   RetentionKind,
   { add: (office: Office, at: number) => Promise<unknown>; left: (office: Office) => Promise<number> }

@@ -4,5 +4,5 @@ import type { Office } from './revision-case.ts';
 export type Billing = Awaited<ReturnType<typeof openBilling>>;
 let opened: Promise<Billing> | undefined;
 
-/** Of the cases of finance, which share it. */
+/** The billing fixtures that the cases of finance share. */
 export const getBilling = ({ portal }: Office) => (opened ??= openBilling(portal));

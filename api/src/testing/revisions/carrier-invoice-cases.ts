@@ -17,7 +17,7 @@ const inputOf = (partnerId: string, reference: string, net: string) => {
   };
 };
 
-/** An invoice of an order whose bill comes to 16,083.33. */
+/** An invoice of an order with a bill of 16,083.33. */
 async function createInvoice(office: Office, net = '16500.00'): Promise<Prepared> {
   const billing = await getBilling(office);
   const { clerk, chief, both, partner, kandy, port } = billing;

@@ -14,7 +14,7 @@ const createTrip = async ({ build, organizationId, partner }: Billing) => {
   return (await build.trip({ organizationId, stage: 'completed', carrying, actualDistance: '250' })).id;
 };
 
-/** A bill that a colleague edits meanwhile. */
+/** A bill that a colleague edits concurrently. */
 async function createBill(office: Office, of: BillSubject, isSubmitted = false): Promise<Target> {
   const billing = await getBilling(office);
   const { clerk, chief, both, edit, act } = billing;
@@ -30,7 +30,7 @@ async function createBill(office: Office, of: BillSubject, isSubmitted = false):
 }
 
 let savedReports = 0;
-/** Of `me` alone: nobody else can change it. */
+/** A schedule of `me`, which nobody else can change. */
 async function createSchedule({ portal, me }: Office): Promise<string> {
   savedReports += 1;
   const saved = { list: 'report.orderDetail', path: '/reports', tab: null, query: 'name=orderDetail', columns: [] };
@@ -156,7 +156,7 @@ const billCases = (of: BillSubject): RevisionCase[] => {
 const CONTRACT = { subject: 'contract', view: '/contracts/{id}', timeline: '/contracts/{id}/timeline' };
 const SCHEDULE = { subject: 'reportSchedule', view: '/reports/schedules' };
 
-/** A contract that a colleague of its writer renames meanwhile. */
+/** A contract that a colleague of its writer renames concurrently. */
 async function createContract(office: Office, confirmation: 'confirmed' | 'unconfirmed'): Promise<Target> {
   const { build, portal, organizationId, colleague } = office;
   const partner = await build.organization({ type: '2pl' });

@@ -105,7 +105,7 @@ const DICTIONARIES: [
 ];
 
 let checks = 0;
-/** There is one list per organization, so each preparation sets another one. */
+/** There is one list per organization, so each preparation sets a different one. */
 const prepareChecklist: Prepare = async ({ portal, me, colleague, organizationId }) => {
   const setItems = (by: Office['me'], ...items: string[]) => portal.as(by).put('/inspections/checklist', { items });
   checks += 1;
@@ -182,7 +182,7 @@ const ALERT_RULE = {
 const setSpeedLimit = ({ portal }: Office, user: Office['me'], limit: number) =>
   portal.as(user).put('/alerts/rules/speeding', { ...ALERT_RULE, limit });
 
-/** There is one rule per kind, so each preparation sets another limit. */
+/** There is one rule per kind, so each preparation sets a different limit. */
 const prepareRule: Prepare = async (office) => {
   await setSpeedLimit(office, office.me, 60);
   return {

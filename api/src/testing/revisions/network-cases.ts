@@ -7,7 +7,7 @@ type Kind = {
   create: (office: Office) => Promise<{ id: string }>;
   body: object;
   hasNoTimeline?: boolean;
-  /** As the timeline names them; default: those of the body. */
+  /** The field names in the timeline; those of the body by default. */
   fields?: readonly string[];
   as?: (office: Office) => Pick<Target, 'as' | 'other'>;
 };

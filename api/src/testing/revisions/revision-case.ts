@@ -15,21 +15,23 @@ export type Office = {
 };
 
 export type Target = {
-  /** Of the record that has the revision; `{id}` in the path of the call and of `view`. */
+  /** The id of the record with the revision; `{id}` in the path of the call and of `view`. */
   id: string;
   /** The other parameters of the path. */
   params?: Record<string, string>;
   body?: object;
-  /** Of the body, if it is no JSON. */
+  /** Headers of a body that isn't JSON. */
   headers?: Record<string, string>;
-  /** Who calls; `me` by default. */
+  /** The caller; `me` by default. */
   as?: User;
   other?: User;
-  /** How a colleague changes the record, and what a conflict names then; an edit of its color by default. */
+  /**
+   * A change of the record by a colleague, and the fields that a conflict then names; an edit of its color by default.
+   */
   change?: { send: () => Promise<unknown>; fields: readonly string[] };
-  /** The other is of another organization, so that a conflict doesn't name them. */
+  /** The other user is of another organization, so a conflict doesn't name them. */
   isAnonymous?: boolean;
-  /** Of the response; 200 by default. */
+  /** The status of the response; 200 by default. */
   status?: number;
 };
 
@@ -37,7 +39,7 @@ export type Target = {
 export type RevisionCase = {
   /** As in the OpenAPI document: `PATCH /api/orders/{id}`. */
   call: string;
-  /** Of the record's timeline. */
+  /** The subject of the record's timeline. */
   subject: string;
   /** Where the record is read with its revision: alone, or in a list. */
   view: string;
@@ -46,9 +48,9 @@ export type RevisionCase = {
   read?: (body: never) => number | undefined;
   /** The documents show a body with `revision`. */
   isInBody?: boolean;
-  /** Where its timeline is read. */
+  /** The path of its timeline. */
   timeline?: string;
-  /** What a conflict names when two send this call at once, and the timeline afterwards. */
+  /** The fields that a conflict names when two users send this call at once, and the timeline afterwards. */
   fields?: readonly string[];
 };
 

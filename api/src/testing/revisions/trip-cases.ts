@@ -59,7 +59,7 @@ async function prepareHandover(office: Office): Promise<Target> {
   return { id, body: { driverId: other.id, reason: 'Ill' } };
 }
 
-/** A running trip whose orders can change vehicle at a hub. */
+/** A running trip with orders that can change vehicle at a hub. */
 async function prepareSplit(office: Office): Promise<Target> {
   const { build, organizationId, portal } = office;
   const { id } = await createTrip(office, 'started');

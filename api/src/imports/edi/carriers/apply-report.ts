@@ -22,7 +22,7 @@ const NO_REASON = 'Declined without a reason';
 
 async function applyAnswer({ services, caller, partner }: Report, tx: Db, order: Order, answer: Answer) {
   const { id: orderId, handshakeState } = order;
-  // No acceptance is asked, or it was given before.
+  // No acceptance is required, or it was already given.
   if (answer.isAccepted && (handshakeState === null || handshakeState === 'accepted')) return;
   const event = answer.isAccepted ? 'accept' : 'decline';
   const reason = answer.isAccepted ? null : (answer.reason ?? NO_REASON);

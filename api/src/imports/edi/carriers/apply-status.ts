@@ -22,7 +22,7 @@ async function toUnix({ now }: EdiServices, tx: Db, caller: Caller, { at, source
 
 type Order = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Only trips of the organization are moved by what its carriers report. A trip starts with the first report. */
+/** Reports of carriers only move trips of the organization. A trip starts with the first report. */
 async function startTrip(services: EdiServices, tx: Db, caller: Caller, order: Order, at: number): Promise<Order> {
   const { id, number, tripId, tripStage, tripOrganizationId } = order;
   if (tripId === null) throw conflict('notInTrip', `Order ${number} is in no trip: plan one, then replay this message`);
@@ -38,13 +38,13 @@ const listOpenEvents = (caller: Caller, row: Order): OrderEvent[] => {
   return orderStageMachine.requestableTransitions(order, actor).map(({ event }) => event);
 };
 
-/** The position of a stop that carriers know by its number: hubs aren't counted. */
+/** The position of a stop that carriers know by its number, which skips hubs. */
 const toPosition = ({ stops }: Order, number: number | null) =>
   stops.flatMap(({ isTransfer }, position) => (isTransfer ? [] : [position]))[(number ?? 0) - 1];
 
 /**
- * Moves an order as a status says, by the rules that hold for people who write its trip. What a carrier left out before
- * it is taken to have happened at the same time.
+ * Moves an order to the reported status, with the same checks as for users who write its trip. Skipped steps are
+ * assumed to have happened at the same time.
  */
 export async function applyStatus(
   services: EdiServices,

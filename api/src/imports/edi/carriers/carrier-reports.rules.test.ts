@@ -7,7 +7,7 @@ import { toTenderPurpose } from '../outgoing/tender.rules.ts';
 import { readTransportStatus } from '../reports/transport-status-in.rules.ts';
 
 type Read = { steps: CarrierStep[] } | { problem: { segment: string; element: number | null; message: string } };
-/** What is read, in few words: steps by their kind, or the problem with segment and element. */
+/** Summarizes the result: steps by their kind, or the problem with segment and element. */
 function summarize(read: Read): string {
   if ('problem' in read) return `${read.problem.segment}${read.problem.element ?? ''}: ${read.problem.message}`;
   return read.steps

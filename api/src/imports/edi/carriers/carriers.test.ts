@@ -39,7 +39,7 @@ test('tenders an order to its carrier, which accepts, reports and delivers it', 
   expect(accepted).toMatchObject({ state: 'accepted', kind: '990', sets: [{ order: { id, name: number } }] });
   expect(accepted.acknowledgement).toContain('AK5*A');
   expect(await get(id)).toMatchObject({ stage: 'validated', handshake: HANDSHAKE });
-  // Said again, it changes nothing.
+  // Repeating it changes nothing.
   expect((await answer(number, 'A')).state).toBe('accepted');
 
   const early = await report(number, ['X3', 60]);
@@ -49,7 +49,7 @@ test('tenders an order to its carrier, which accepts, reports and delivers it', 
   portal.clock.now += 4 * HOUR;
   expect((await report(number, ['X3', 60, 1], ['AF', 100, 1])).sets).toMatchObject([{ problems: [] }]);
   expect((await get(id)).stage).toBe('transit');
-  // Expected arrivals are kept, the arrival itself is implied by the delivery.
+  // Expected arrivals are stored; the arrival itself is implied by the delivery.
   expect((await report(number, ['AG', 200])).state).toBe('accepted');
   expect((await report(number, ['D1', 220, 2])).sets).toMatchObject([{ problems: [] }]);
   const delivered = await get(id);

@@ -14,7 +14,7 @@ export type DeliveryDeps = {
 };
 
 const [BATCH_SIZE, LEASE] = [20, 300];
-/** After about three days. */
+/** Reached after about three days. */
 const MAX_ATTEMPTS = 24;
 const MAX_ERROR_LENGTH = 500;
 
@@ -44,7 +44,10 @@ async function deliver(deps: DeliveryDeps, message: WaitingMessage): Promise<voi
   await markDelivered(deps.db, id, deps.now());
 }
 
-/** Delivers all that is due. A message may arrive twice if this process dies in between: its control number says so. */
+/**
+ * Delivers all due messages. A message may arrive twice if this process dies in between; its control number identifies
+ * the copy.
+ */
 export async function deliverWaiting(deps: DeliveryDeps): Promise<void> {
   const take = () => takeWaiting(deps.db, deps.now(), { limit: BATCH_SIZE, lease: LEASE });
   for (let messages = await take(); messages.length > 0; messages = await take())

@@ -11,7 +11,7 @@ export type WaitingMessage = {
   kind: string;
   raw: string;
   attempts: number;
-  /** Null: its partner has none any more. */
+  /** Null if its partner no longer has one. */
   method: 'http' | 'folder' | null;
   url: string | null;
   secret: string | null;
@@ -30,7 +30,7 @@ export async function hasWaiting(db: Db, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes what is due. Another process takes it again only after `lease` seconds, when this one has died or hangs. */
+/** Claims due messages. Another process claims one again only after `lease` seconds, if this one has died or hangs. */
 export async function takeWaiting(db: Db, now: number, { limit, lease }: { limit: number; lease: number }) {
   const { rows } = await sql<WaitingMessage>`
     with ready as (
@@ -61,7 +61,7 @@ export const markDelivered = (db: Db, id: string, now: number) =>
 export const stopWaiting = (db: Db, id: string) =>
   db.updateTable('ediMessages').set({ deliverAt: null }).where('id', '=', id).execute();
 
-/** @param deliverAt null: it is given up */
+/** @param deliverAt null if it is given up */
 export const markFailed = (db: Db, id: string, { error, deliverAt }: { error: string; deliverAt: number | null }) =>
   db
     .updateTable('ediMessages')

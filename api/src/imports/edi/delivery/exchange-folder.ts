@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FOLDERS, isFinishedName, toArchivedName, toFolderName, toOutName } from './file-names.rules.ts';
 
 const MS = 1_000;
-/** Seconds for which a file must not have changed: an upload writes it in pieces. */
+/** Seconds without a change after which a file counts as complete: an upload writes it in pieces. */
 const SETTLED_AFTER = 10;
 
 async function openFolder(root: string, organizationCode: string): Promise<string> {
@@ -74,7 +74,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Moves a file that was read to `done`, or with the reason beside it to `failed`. */
+/** Moves a processed file to `done`, or to `failed` with the reason in a file next to it. */
 export async function archive(
   root: string,
   organizationCode: string,

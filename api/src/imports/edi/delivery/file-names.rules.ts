@@ -4,7 +4,7 @@ export const FOLDERS = ['in', 'out', 'done', 'failed'] as const;
 const UNSAFE = /[^\w-]+/g;
 const toSafe = (text: string) => text.replaceAll(UNSAFE, '_').slice(0, 60);
 
-/** Names that uploads have while they are under way, and hidden ones. */
+/** Names of unfinished uploads and hidden files. */
 const UNFINISHED = /^\.|\.(?:tmp|part|filepart|swp)$/i;
 export const isFinishedName = (name: string) => !UNFINISHED.test(name);
 

@@ -5,10 +5,10 @@ import { callerOf, needs } from '../../../platform/access/needs.ts';
 import { findOrganizationCode, listPartners } from './partners.store.ts';
 import { changePartner, createPartner, removePartner, renewPartnerSecret } from './save-partners.ts';
 
-/** As for webhooks, the role keeps keys out. */
+/** Requiring a role excludes API keys, like for webhooks. */
 const MANAGE = needs('organizationOwner', 'write', { roles: ['admin'] });
 
-/** Where messages of partners without the portal are delivered. */
+/** Delivery settings for messages to partners without the portal. */
 export const ediPartnerRoutes: FastifyPluginAsyncZod = async (app) => {
   const hasFolder = app.config.ediFolder !== undefined;
 

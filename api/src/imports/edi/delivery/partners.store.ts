@@ -69,7 +69,7 @@ export const findPartnerCalled = (db: Db, { organizationId }: Owner, partner: st
     .where('partner', '=', partner)
     .executeTakeFirst();
 
-/** The partner by which the organization reaches a carrier. */
+/** The partner through which the organization reaches a carrier. */
 export const findPartnerOfCarrier = (db: Db, { organizationId }: Owner, carrierId: string) =>
   db
     .selectFrom('ediPartners')
@@ -83,7 +83,7 @@ export const updatePartner = (tx: Db, id: string, changes: Updateable<Tables['ed
 
 export const deletePartner = (tx: Db, id: string) => tx.deleteFrom('ediPartners').where('id', '=', id).execute();
 
-/** Those of whom a partner uses the folder. */
+/** Organizations with a partner that uses the folder. */
 export const listFolderOrganizations = (db: Db) =>
   db
     .selectFrom('organizations')

@@ -16,7 +16,7 @@ type Organization = { id: string; code: string };
 const MAX_BYTES_PER_CHARACTER = 4;
 const problemOf = (message: string): EdiProblem => ({ segment: 'ISA', position: null, element: null, message });
 
-/** The user in whose name files of a partner are executed. @returns why there is none */
+/** The user on whose behalf files of a partner are executed. @returns the reason if there is none */
 async function findCaller(db: Db, { id: organizationId }: Organization, partner: string): Promise<Caller | string> {
   const settings = await findPartnerCalled(db, { organizationId }, partner);
   if (settings?.method !== 'folder') return `No partner ${partner} uses the folder`;
@@ -37,7 +37,7 @@ async function receive(services: Services, organization: Organization, text: str
   return typeof caller === 'string' ? keep(problemOf(caller)) : receiveEdi(services, caller, text);
 }
 
-/** What a file in `failed` says beside it. */
+/** The text of the reason file in `failed`. */
 function toReason({ state, problem, sets, id }: EdiReceipt): string | null {
   if (state !== 'rejected') return null;
   const problems = problem ? [problem] : sets.flatMap((set) => set.problems);

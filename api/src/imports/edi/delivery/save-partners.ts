@@ -59,7 +59,7 @@ async function toCarrier(tx: Db, caller: Caller, { carrier }: EdiPartnerInput, p
 
 const taken = () => invalidField('partner', 'taken', 'There are settings for this partner');
 
-/** An address that webhooks post to as well keeps its secret. */
+/** An address that webhooks also post to keeps its secret. */
 async function toEndpoint({ config, secret, now }: Deps, tx: Db, { organizationId }: Caller, input: EdiPartnerInput) {
   if (input.method === 'folder' && config.ediFolder === undefined)
     throw invalidField('method', 'noFolder', 'This server exchanges no files');
@@ -112,7 +112,7 @@ export const createPartner = (deps: Deps, caller: Caller, input: EdiPartnerInput
     return presentPartner(await findSaved(tx, caller, created.id));
   });
 
-/** As `createPartner`. @throws 404, 422 */
+/** Like `createPartner`. @throws 404, 422 */
 export const changePartner = (deps: Deps, caller: Caller, id: string, input: EdiPartnerInput) =>
   inTransaction(deps.db, async (tx) => {
     const saved = await lock(tx, caller, id);

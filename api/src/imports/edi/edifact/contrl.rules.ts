@@ -12,7 +12,7 @@ const toParty = (party: string) => {
   return [party.slice(at + 1), party.slice(0, at)];
 };
 
-/** The segments of a CONTRL that answers an interchange: what became of each message, and where it is wrong. */
+/** The segments of a CONTRL that responds to an interchange: the result of each message, and where it is wrong. */
 export function toContrl(
   { sender, receiver, controlNumber, groups }: Interchange,
   outcomes: readonly SetOutcome[],

@@ -17,7 +17,7 @@ type Delimiters = { component: string; element: string; release: string; termina
 const USUAL: Delimiters = { component: ':', element: '+', release: '?', terminator: "'" };
 const UNA_LENGTH = 9;
 
-/** UNA tells the delimiters; without it, the usual ones apply. A blank release character means that there is none. */
+/** UNA defines the delimiters; the defaults apply without it. A blank release character means that there is none. */
 function readDelimiters(text: string): { delimiters: Delimiters; rest: string } {
   if (!text.startsWith('UNA')) return { delimiters: USUAL, rest: text };
   const [component = '', element = '', , release = '', , terminator = ''] = text.slice(3, UNA_LENGTH);
@@ -66,7 +66,7 @@ const toSegment = (parts: readonly string[][], i: number): EdifactSegment => {
   return { id: id.trim(), elements: trimmed.map(([first = '']) => first), components: trimmed, position: i + 1 };
 };
 
-/** Of a segment that may be missing; elements and components count from 1. */
+/** Reads a segment that may be missing; elements and components count from 1. */
 export const toComponent = (segment: EdifactSegment | undefined, element: number, component = 1): string =>
   segment?.components[element - 1]?.[component - 1] ?? '';
 
@@ -156,7 +156,7 @@ export function parseEdifact(text: string): { interchange: Interchange } | { pro
   }
 }
 
-/** Each segment as its elements, each of them as its components; the first is its tag. */
+/** A segment as a list of elements, each a list of components; the first is its tag. */
 export type EdifactLine = readonly (string | readonly string[])[];
 export type OutgoingEdifact = {
   sender: string;
@@ -175,7 +175,9 @@ const RELEASED = /[?+:']/g;
 const MARKS = /\p{M}/gu;
 const NOT_ASCII = /[^ -~]/g;
 
-/** Letters lose their accents and other scripts become blanks: which characters a receiver takes isn't known. */
+/**
+ * Letters lose their accents and other scripts become blanks, since it is unknown which characters a receiver accepts.
+ */
 const toText = (text: string) =>
   text.normalize('NFD').replaceAll(MARKS, '').replaceAll(NOT_ASCII, ' ').replaceAll(RELEASED, '?$&');
 

@@ -11,7 +11,7 @@ type Field = {
   title: string;
   segment: string;
   qualifier: string;
-  /** Where the value is, or the value of the text after this label. */
+  /** The position of the value, or of a text with the value after this label. */
   at: readonly [element: number, component: number];
   label?: string;
 };
@@ -24,7 +24,9 @@ const NOTE = { title: 'Description', segment: 'FTX', qualifier: 'AAI', at: [4, 1
 
 const CARRIER = { title: 'Partner', segment: 'NAD', qualifier: 'CA', at: [4, 1] } satisfies Field;
 
-/** Element 2005: earliest and latest; without both, the time that is set, else the one that is requested or expected. */
+/**
+ * Element 2005: earliest and latest; without both, the time that is set, else the one that is requested or expected.
+ */
 const WINDOWS: readonly Window[] = [
   {
     from: { title: 'Pickup from', qualifier: '234' },
@@ -37,7 +39,10 @@ const WINDOWS: readonly Window[] = [
     single: ['76', '69', '2', '17'],
   },
 ];
-/** Of each side, only the first kind of party that occurs are stops: a consignor needn't be where goods are collected. */
+/**
+ * On each side, only the first kind of party that occurs becomes stops: a consignor isn't necessarily where goods are
+ * collected.
+ */
 const STOP_PARTIES: readonly (readonly string[])[] = [
   ['PW', 'SF', 'CZ'],
   ['DP', 'ST', 'CN'],
@@ -82,7 +87,7 @@ function readFields(segments: readonly EdifactSegment[], { cells, sources }: Ten
   }
 }
 
-/** Texts go on in further components and segments. */
+/** Texts continue in further components and segments. */
 function readNotes(segments: readonly EdifactSegment[], { cells, sources }: TenderCells) {
   const notes = segments.filter((segment) => isField(NOTE, segment));
   const [first] = notes;
@@ -113,7 +118,7 @@ function readStops(segments: readonly EdifactSegment[], { cells, sources }: Tend
   sources['Stops'] = toSource(first, readName(first).element);
 }
 
-/** What is carried: the goods description (FTX+AAA) after each GID, with its number of packages. */
+/** The cargo: the goods description (FTX+AAA) after each GID, with its number of packages. */
 function readCargo(segments: readonly EdifactSegment[], { cells, sources }: TenderCells) {
   const items = segments.flatMap((segment, i) => {
     if (segment.id !== 'GID') return [];
@@ -147,7 +152,7 @@ export function readTransportOrder(set: TransactionSet): TenderCells {
   return order;
 }
 
-/** Where a heading is expected when an instruction lacks it. */
+/** Where a missing heading of an instruction is expected. */
 export function expectedEdifactSource(title: string): Source {
   const field = [...FIELDS, CARRIER, NOTE].find((candidate) => candidate.title === title);
   if (field) return { segment: field.segment, position: null, element: field.at[0] };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The EDI partner by which an organization reaches a carrier. */
+/** The EDI partner through which an organization reaches a carrier. */
 export const findCarrierPartner = (db: Db, organizationId: string, carrierId: string) =>
   db
     .selectFrom('ediPartners')

@@ -31,7 +31,7 @@ const toTime = ([date, clock]: readonly [string, string], at: number | null) => 
   return [toSegment('G62', date, day, clock, time, UTC)];
 };
 
-/** Mass of cargo items in kg; nothing where none is known. */
+/** Mass of cargo items in kg; empty if unknown. */
 const weightOf = (kg: string, quantity: number) => {
   const weight = decimal(kg).times(quantity);
   return weight.isZero() ? [] : ['G', 'K', weight.toFixed()];

@@ -18,21 +18,21 @@ export type StopFacts = {
   departedAt: number | null;
 };
 
-/** What messages about an order say of it. `weight` in kg. */
+/** The facts of an order for messages. `weight` in kg. */
 export type OrderFacts = {
   number: string;
   weight: string;
-  /** Of the organization that was tendered to. */
+  /** The code of the organization that received the tender. */
   organizationCode: string;
   stops: readonly StopFacts[];
 };
 
-/** The message of which an order was made. `payment`: who pays the freight (element 146 of X12). */
+/** The message that an order was created from. `payment`: who pays the freight (element 146 of X12). */
 export type TenderFacts = { carrierCode: string; shipment: string; payment: string };
 
 const MAX_CARRIER_CODE = 4;
 
-/** Reads who was tendered what; without a carrier code (SCAC) the organization's own code stands for it. */
+/** Reads what was tendered to whom; the organization's code replaces a missing carrier code (SCAC). */
 export function readTender(
   { groups }: Interchange,
   setPosition: number,
@@ -47,7 +47,7 @@ export function readTender(
   };
 }
 
-/** The stop and its number among those that the tender knows, from 1: hubs aren't counted. */
+/** A stop and its number among the stops of the tender, from 1, which skips hubs. */
 export function findTenderedStop({ stops }: OrderFacts, position: number | null) {
   const stop = position === null ? undefined : stops[position];
   if (!stop || position === null) return null;

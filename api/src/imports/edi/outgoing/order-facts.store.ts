@@ -19,7 +19,7 @@ const listStops = (db: Db, orderId: string) =>
     .select([stopKind.as('kind'), 'isTransfer', 'latitude', 'longitude', 'arrivedAt', 'endedAt', 'departedAt'])
     .execute();
 
-/** What is said of an order, and the message of which it was made. */
+/** The facts of an order, and the message that it was created from. */
 export async function findOrderFacts(db: Db, orderId: string) {
   const { number, organizationCode, weight, setPosition, messageId } = await db
     .selectFrom('ediOrders')

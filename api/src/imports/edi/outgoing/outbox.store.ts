@@ -28,7 +28,7 @@ export async function hasReady(db: Db, now: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Takes the next one, until the end of the transaction. */
+/** Locks the next message until the end of the transaction. */
 export const takeNext = (tx: Db, now: number) =>
   tx
     .selectFrom('ediOutbox')

@@ -18,7 +18,7 @@ export const REPORTED_EVENTS = [
 ] as const satisfies readonly OrderEvent[];
 export type ReportedEvent = (typeof REPORTED_EVENTS)[number];
 
-/** What is to be written about an order, in unix seconds. `stop`: the position of the stop where it happened. */
+/** A message to write about an order; times in unix seconds. `stop`: the position of the stop where it happened. */
 export type OutgoingMessage =
   | { kind: 'response'; isAccepted: boolean; reason: string | null; at: number }
   | { kind: 'status'; event: ReportedEvent; stop: number | null; reason: string | null; at: number }
@@ -38,9 +38,8 @@ const isReported = (event: OrderEvent): event is ReportedEvent =>
   (REPORTED_EVENTS as readonly OrderEvent[]).includes(event);
 
 /**
- * What an event has to be answered or reported with. Before an order is accepted, its end is an answer to its tender; an
- * answer isn't repeated.
- * @param isAccepted what was answered last; null: nothing
+ * The messages that an event requires. Before an order is accepted, its end is an answer to its tender; an answer
+ * isn't repeated. @param isAccepted the last answer; null if there was none
  */
 export function toOutgoing(
   { event, to, at, reason, stop, atHub }: OrderChange,

@@ -39,7 +39,7 @@ test('answers a tender once its last approver has decided, with control numbers 
     `N9*CN*${declined.number}`,
     'K1*No vehicle of that size is*free',
   ]);
-  // Nothing is written twice, also when the job runs again.
+  // Nothing is written twice, even when the job runs again.
   expect(await listWritten(portal, planner)).toHaveLength(2);
 });
 

@@ -23,7 +23,7 @@ const CODES: Record<ReportedEvent, StatusCode> = {
 /** Element 623 has whole hours only, so times are always those of UTC. */
 const UTC = 'UT';
 
-/** The segments of a shipment status (214): one event with its time and, where known, its stop. */
+/** The segments of a shipment status (214): one event with its time and, if known, its stop. */
 export function toShipmentStatus(
   { event, stop: position, reason, at }: Status,
   order: OrderFacts,

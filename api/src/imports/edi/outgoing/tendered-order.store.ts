@@ -2,7 +2,7 @@ import { stopKind, stopWindowFrom, stopWindowTo } from '../../../orders/public.t
 import type { Db } from '../../../platform/database/database.ts';
 import { selectStopPlaces } from './order-facts.store.ts';
 
-/** What a tender says of an order. */
+/** The facts of an order for a tender. */
 export async function findTenderFacts(db: Db, orderId: string) {
   const order = await db
     .selectFrom('orders')

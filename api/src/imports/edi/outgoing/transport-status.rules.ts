@@ -40,7 +40,7 @@ function toPlace(message: OutgoingMessage, order: OrderFacts): EdifactLine[] {
   return [['LOC', PLACES[stop.kind], place, ...(stop.country ? [[stop.country]] : [])]];
 }
 
-/** The reference of the instruction of which an order was made. */
+/** The reference of the instruction that an order was created from. */
 export function readShipment({ groups }: Interchange, setPosition: number, { number }: Pick<OrderFacts, 'number'>) {
   const set = groups.flatMap(({ sets }) => sets)[setPosition];
   const bgm = set?.segments.find(({ id }) => id === 'BGM') as EdifactSegment | undefined;
@@ -48,8 +48,8 @@ export function readShipment({ groups }: Interchange, setPosition: number, { num
 }
 
 /**
- * The segments of a transport status (IFTSTA): an answer to the instruction, or an event with time and place.
- * @returns null: there is no status for it
+ * The segments of a transport status (IFTSTA): an answer to the instruction, or an event with time and place. @returns
+ * null if there is no status for the message
  */
 export function toTransportStatus(
   message: OutgoingMessage,

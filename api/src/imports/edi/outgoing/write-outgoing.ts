@@ -29,7 +29,7 @@ function toX12({ order, setPosition }: Facts, message: OutgoingMessage, intercha
   return { code, setNumber: '0001', write: writeUnder };
 }
 
-/** @returns null: there is no message for it */
+/** @returns null if there is no such message */
 function toEdifact({ order, setPosition }: Facts, message: OutgoingMessage, interchange: Interchange, now: number) {
   const { sender, receiver, isTest, groups } = interchange;
   const segments = toTransportStatus(message, order, readShipment(interchange, setPosition, order), now);
@@ -89,7 +89,7 @@ async function writeNext({ db, now }: Deps, errors: unknown[]): Promise<boolean>
   return taken !== undefined;
 }
 
-/** What can't be written now is tried again later, and holds back only what follows about its order. */
+/** Messages that can't be written now are retried later, and only delay those about the same order. */
 export async function writeReady(deps: Deps): Promise<void> {
   const errors: unknown[] = [];
   while (await writeNext(deps, errors));

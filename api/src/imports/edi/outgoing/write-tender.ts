@@ -43,7 +43,7 @@ const WRITERS = {
   }),
 };
 
-/** Writes a tender to the carrier. One that isn't a carrier any more gets nothing. */
+/** Writes a tender to the carrier; nothing if the partner is no longer a carrier. */
 export async function writeTender(tx: Db, orderId: string, message: TenderMessage, now: number): Promise<void> {
   const order = await findTenderFacts(tx, orderId);
   const { organizationId, number } = order;

@@ -62,7 +62,7 @@ function toAngle(degrees: number): string {
   return parts.map((part, i) => String(part).padStart(i === 0 ? 3 : 2, '0')).join('');
 }
 
-/** Where something happened: by city with state or country, or else by coordinates. */
+/** The place of an event: by city with state or country, or else by coordinates. */
 export function toPlace({ city, state, country, latitude, longitude }: StopFacts): string[] {
   const [region, land] = [toState(state), country?.slice(0, 3) ?? ''];
   if (city !== '' && (region !== '' || land !== '')) return toSegment('MS1', city.slice(0, CITY_LENGTH), region, land);

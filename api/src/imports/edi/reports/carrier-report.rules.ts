@@ -3,13 +3,16 @@ import type { EdiProblem } from 'shared-contracts/values/edi';
 import { findZone } from '../time-zones.rules.ts';
 
 export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
-/** As in `2026-12-01 08:00`. `zone` null: that of the user who sends it to the portal. */
+/** Such as `2026-12-01 08:00`. `zone`: null for that of the user who sends it to the portal. */
 export type ReportedTime = { text: string; zone: string | null };
 
-/** What a carrier says of an order that was tendered to it. `number`: that of the order. */
+/** What a carrier's report is about. `number`: that of the tendered order. */
 type About = { number: string; source: Source };
 export type Answer = About & { kind: 'answer'; isAccepted: boolean; reason: string | null };
-/** `events`: what it can mean, the first that is open counts; none: it changes nothing. `stop`: its number, from 1. */
+/**
+ * `events`: the possible ones, of which the first that is open counts; empty if it changes nothing. `stop`: its
+ * number, from 1.
+ */
 export type Status = About & {
   kind: 'status';
   events: readonly OrderEvent[];
@@ -39,7 +42,7 @@ export const problemAt = (source: Source, message: string): { problem: EdiProble
 export const NO_NUMBER = 'The number of the order is missing';
 
 const TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/;
-/** @param digits as in `202612010800` @returns null: it is no time, or its zone isn't known */
+/** @param digits such as `202612010800` @returns null for an invalid time or an unknown zone */
 export function toReportedTime(digits: string, zone: string): ReportedTime | null {
   const [, year, month, day, hours, minutes] = TIME.exec(digits) ?? [];
   const found = findZone(zone);
@@ -47,7 +50,7 @@ export function toReportedTime(digits: string, zone: string): ReportedTime | nul
   return { text: `${year}-${month}-${day} ${hours}:${minutes}`, zone: found };
 }
 
-/** What must happen before some events: carriers often report only what follows. */
+/** Events that must happen before others: carriers often report only the later one. */
 export const IMPLIED: Partial<Record<OrderEvent, OrderEvent>> = {
   startLoading: 'arriveAtPickup',
   completeLoading: 'arriveAtPickup',

@@ -15,7 +15,7 @@ const EVENTS: Record<string, readonly OrderEvent[]> = {
   A7: ['failDelivery'],
   AH: ['failDelivery'],
 };
-/** On the way, expected times, appointments, unloading, departure from a delivery, damage, delays. */
+/** En route, expected times, appointments, unloading, departure from a delivery, damage, delays. */
 const WITHOUT_EVENT = new Set(
   (
     'A3 A9 AA AB AG AI AJ AM AN AR AV B6 BA BC C1 CA CB CD CL I1 J1 K1 OA OO P1 PA PR R1 RL S1 SD ' +
@@ -50,7 +50,10 @@ export function readTenderResponse({ segments }: TransactionSet): Read<Answer> {
   return { steps: [{ kind: 'answer', number, source, isAccepted, reason: toRemarks(segments) }] };
 }
 
-/** Each status with what follows in its line (LX), which can hold several: the number of a stop counts for those before it. */
+/**
+ * Each status with the segments that follow in its line (LX), which can contain several: the number of a stop counts
+ * for those before it.
+ */
 function splitStatuses(segments: readonly Segment[]): [at7: Segment, details: readonly Segment[]][] {
   return segments.flatMap((segment, i) => {
     if (segment.id !== 'AT7') return [];
@@ -60,7 +63,7 @@ function splitStatuses(segments: readonly Segment[]): [at7: Segment, details: re
   });
 }
 
-/** Where the number of a stop is: after the status, or before the first one if it counts for all. */
+/** The segment with the number of a stop: after the status, or before the first one if it counts for all. */
 const findStop = (details: readonly Segment[]) => {
   const reference = details.find((segment) => segment.id === 'L11' && toElement(segment, 2) === 'QN');
   const number = Number(toElement(reference, 1));

@@ -5,7 +5,7 @@ import type { TransactionSet } from '../x12.rules.ts';
 import { type Answer, NO_NUMBER, problemAt, type Source, type Status, toReportedTime } from './carrier-report.rules.ts';
 
 const ARRIVALS: readonly OrderEvent[] = ['arriveAtPickup', 'arriveAtDrop'];
-/** UN/ECE recommendation 24. Its other codes, which are numbers, are kept and change nothing. */
+/** UN/ECE recommendation 24. Its other codes, which are numbers, are accepted without changing anything. */
 const EVENTS: Record<string, readonly OrderEvent[]> = {
   '1': ARRIVALS,
   '13': ['completeLoading'],
@@ -22,7 +22,7 @@ const PLACES: Record<string, OrderEvent> = { '9': 'arriveAtPickup', '7': 'arrive
 
 const sourceOf = ({ id, position }: EdifactSegment, element: number): Source => ({ segment: id, position, element });
 
-/** The place of a status, which says what an arrival means. */
+/** The events of a status; its place determines the meaning of an arrival. */
 function toEvents(code: string, details: readonly EdifactSegment[]): readonly OrderEvent[] {
   const events = EVENTS[code] ?? [];
   const place = details.find(({ id }) => id === 'LOC');

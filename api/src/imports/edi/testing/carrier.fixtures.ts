@@ -11,7 +11,7 @@ export const toStamp = (unix: number) => {
   return `${date}*${time.slice(0, 4)}`;
 };
 
-/** An office whose partner is a carrier by EDI, which has half an hour to accept orders. */
+/** An office with a partner that is a carrier by EDI and has half an hour to accept orders. */
 export async function openCarrier(portal: Portal, { syntax = 'x12' }: { syntax?: 'x12' | 'edifact' } = {}) {
   const office = await openOffice(portal);
   const { build, organizationId, partner } = office;
@@ -89,7 +89,7 @@ export async function openCarrier(portal: Portal, { syntax = 'x12' }: { syntax?:
     await as.patch(`/trips/${trip.id}/stage`, { stage: 'waitingForTrip' });
     return trip.id as string;
   };
-  /** What was written to the carrier, the oldest first. */
+  /** Messages written to the carrier, oldest first. */
   const listTenders = async () => {
     await portal.app.jobs.enqueue(portal.db, 'edi.write', {});
     await portal.app.jobs.runDue();

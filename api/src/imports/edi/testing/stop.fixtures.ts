@@ -1,6 +1,6 @@
 import type { StopFacts } from '../outgoing/order-facts.rules.ts';
 
-/** A pickup where nobody has been yet. */
+/** A pickup that no vehicle has reached yet. */
 export const STOP: StopFacts = {
   kind: 'pickup',
   isTransfer: false,

@@ -16,7 +16,7 @@ export const TENDER = [
   .map((line) => `${line}~`)
   .join('\n');
 
-/** Makes an order one that came by EDI. */
+/** Makes an order look as if it had been received by EDI. */
 export async function tender(portal: Portal, organizationId: string, orderId: string, raw = TENDER) {
   const { id: messageId } = await portal.db
     .insertInto('ediMessages')
