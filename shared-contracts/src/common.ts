@@ -11,9 +11,9 @@ export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /** PostgreSQL and JavaScript have different calendars before. */
 const MIN_DAY = '1900-01-01';
-/** `YYYY-MM-DD`, in the time zone beside it. */
+/** `YYYY-MM-DD`, in the accompanying time zone. */
 export const Day = z.iso.date().refine((day) => day >= MIN_DAY, 'invalid');
-/** `HH:mm` on the clock of the time zone beside it. */
+/** `HH:mm`, in the accompanying time zone. */
 export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** ISO: Monday is 1. */
 export const Weekdays = z.array(z.int().min(1).max(7)).min(1).max(7);
@@ -26,7 +26,7 @@ export const Id = z.uuid();
 const MAX_UNIX_TIME = 253_402_300_799;
 
 export const UnixTime = z.int().min(0).max(MAX_UNIX_TIME).meta({ description: 'unix seconds' });
-/** Of a query. */
+/** For query parameters. */
 export const UnixTimeParam = z.coerce.number().int().min(0).max(MAX_UNIX_TIME);
 /** Money is sent as a decimal string with at most two places, never as a float. */
 export const Money = z
@@ -79,8 +79,8 @@ export const sortBy = <const T extends readonly [string, ...string[]]>(columns: 
   z.enum([...columns, ...columns.map((column: T[number]) => `-${column}` as const)]);
 
 /**
- * What a request for a stage did. `recorded`: it is older than the last change, so it is only in the timeline and the
- * stage stays; `unchanged`: the record was at that stage before.
+ * The outcome of a stage request. `recorded`: it is older than the last change, so it only appears in the timeline and
+ * the stage stays; `unchanged`: the record already had that stage.
  */
 export const StageOutcome = z.enum(['changed', 'recorded', 'unchanged']);
 
@@ -88,7 +88,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     total: z.int(),
-    /** There are at least `total` rows. Only screens get it, in long lists; API keys get exact totals. */
+    /** There are at least `total` rows. Only screens get this, for long lists; API keys get exact totals. */
     totalIsLowerBound: z.boolean().optional(),
     page: z.int(),
     limit: z.int(),
@@ -101,9 +101,9 @@ export const FieldError = z.object({
 });
 /** Counts the changes of a record, from 1. */
 export const Revision = z.int().min(1).meta({ description: 'counts the changes of the record' });
-/** The revision that the caller saw, in a body; a missing one changes the record whatever its revision. */
+/** The revision that the caller saw, in a body; without it, any revision is changed. */
 export const SeenRevision = z.int().min(0).max(999_999_999).optional();
-/** The revision that the caller saw, in quotes; `*` or a missing header changes the record whatever its revision. */
+/** The revision that the caller saw, in quotes; with `*` or without the header, any revision is changed. */
 export const IfMatch = z.looseObject({
   'if-match': z
     .string()
@@ -119,11 +119,11 @@ export const IdempotencyKey = z.looseObject({
     .optional()
     .meta({ description: 'chosen by the client for one request, for example a UUID, and repeated when it retries' }),
 });
-/** What changed since the revision that the caller saw. */
+/** The changes since the revision that the caller saw. */
 export const Conflict = z.object({
   /** The current one. */
   revision: z.int(),
-  /** Of the newest change by someone else; of one's own, if there is no other. Null: unknown. */
+  /** The time of the newest change by another user, or else of the caller's own. Null if unknown. */
   at: UnixTime.nullable(),
   /** Null: the system, or a user of another organization. */
   by: NamedRef.nullable(),
@@ -139,7 +139,7 @@ export const ErrorBody = z
     message: z.union([z.string(), z.array(z.string())]),
     fields: z.record(z.string(), FieldError).optional(),
     params: z.record(z.string(), z.unknown()).optional(),
-    /** Of a 409 `changedMeanwhile`. */
+    /** Set for a 409 `changedMeanwhile`. */
     conflict: Conflict.optional(),
   })
   .meta({ id: 'Error' });

@@ -11,14 +11,14 @@ import {
   MAX_EDI_LENGTH,
 } from './values/edi.ts';
 
-/** What is wrong, in words. `position`: of the segment in its transaction set; `element`: its number in the segment. */
+/** A problem in words. `position`: of the segment in its transaction set; `element`: its number in the segment. */
 export const EdiProblem = z.object({
   segment: z.string(),
   position: z.int().nullable(),
   element: z.int().nullable(),
   message: z.string(),
 });
-/** What became of a transaction set. `order`: null for one that was rejected, or only tested. */
+/** The result of a transaction set. `order`: null if it was rejected or only tested. */
 export const EdiSet = z.object({
   code: z.string(),
   controlNumber: z.string(),
@@ -59,7 +59,7 @@ export const EdiMessageDetails = EdiMessage.extend({
 });
 /** `isDuplicate`: its control number was received before; nothing was done again. */
 export const EdiReceipt = EdiMessageDetails.extend({ isDuplicate: z.boolean() });
-/** Kept as it was sent, so it isn't trimmed. */
+/** Stored as received, so it isn't trimmed. */
 export const EdiInput = z.object({
   text: z
     .string()
@@ -68,10 +68,13 @@ export const EdiInput = z.object({
     .refine((text) => STORABLE_TEXT.test(text), 'invalid'),
 });
 
-/** The partner in the portal for whose organization orders are tendered by EDI. `ownId`: whom its messages are from. */
+/** The partner in the portal to whose organization orders are tendered by EDI. `ownId`: the sender of its messages. */
 const EdiCarrier = z.object({ ...NamedRef.shape, ownId: z.string(), syntax: z.enum(EDI_SYNTAXES) });
 
-/** Where messages for a partner are delivered. `url`: null for a folder. `user`: in whose name files are executed. */
+/**
+ * Delivery settings for messages to a partner. `url`: null for a folder. `user`: the one on whose behalf files are
+ * executed.
+ */
 export const EdiPartner = z.object({
   id: Id,
   partner: z.string(),
@@ -102,7 +105,7 @@ export const EdiPartnerInput = z
       .nullish(),
   })
   .refine(({ method, url }) => (method === 'http') === (url !== null), { path: ['url'], message: 'required' });
-/** Shown this one time. */
+/** Returned only once. */
 export const EdiSecret = z.object({ secret: z.string() });
 
 export type EdiPartner = z.infer<typeof EdiPartner>;

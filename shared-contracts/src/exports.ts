@@ -3,8 +3,8 @@ import { requiredText, text } from './common.ts';
 import { EXPORT_FORMATS } from './values/exports.ts';
 
 /**
- * A column as on the screen. `labels`: how it shows the codes among its values. Columns that the list doesn't export are left
- * out.
+ * A column of the screen. `labels`: its texts for the codes among its values. Columns that the list doesn't export are
+ * omitted.
  */
 const ExportedColumn = z.object({
   id: requiredText(60),

@@ -24,12 +24,12 @@ export const ImportCheck = z.object({
   valid: z.int(),
   problems: z.array(CellProblem),
   problemCount: z.int(),
-  /** What can be imported but is probably wrong. */
+  /** Problems that don't prevent the import but are probably mistakes. */
   warnings: z.array(CellProblem),
   warningCount: z.int(),
 });
 
-/** Progress of an import: `done` of `total` rows, of which `created` were saved and `failed` were not. */
+/** Progress of an import: of `total` rows, `done` were processed, `created` were saved and `failed` were not. */
 export const Import = z.object({
   id: Id,
   subject: z.enum(IMPORT_SUBJECTS),

@@ -8,7 +8,7 @@ export const RecordSummary = z.object({
   kind: z.enum(RECORD_KINDS),
   id: Id,
   number: z.string(),
-  /** Of an order. */
+  /** For an order. */
   shipperCode: ShipperCode,
   hint: z.string().nullable(),
   stage: z.string().nullable(),

@@ -12,7 +12,7 @@ export const TimelineEntry = z.object({
   to: z.string().nullable(),
   /** Name of the user. */
   user: z.string().nullable(),
-  /** Tells people of the same name apart; earlier releases don't say. */
+  /** Distinguishes people of the same name; absent in earlier releases. */
   userLogin: z.string().nullish(),
   /** Set when someone else acted as this user. */
   actor: z.string().nullable(),
@@ -24,7 +24,7 @@ export const TimelineEntry = z.object({
   reason: z.string().nullable(),
   /** A reason that the portal gave itself; `reason` names its subject, such as the number of an order. */
   reasonCode: z.enum(REASON_CODES).nullish(),
-  /** Only for the organization whose record it is. */
+  /** Only for the organization that owns the record. */
   changes: z.array(FieldChange).optional(),
   occurredAt: UnixTime,
   recordedAt: UnixTime,

@@ -14,7 +14,7 @@ export const WebhookDelivery = z.object({
   deliveredAt: UnixTime.nullable(),
 });
 export const WebhookDeliveryPage = pageOf(WebhookDelivery);
-/** Shown this one time. */
+/** Returned only once. */
 export const WebhookSecret = z.object({ secret: z.string() });
 
 /** `body`: the text that was posted. `response`: the start of the last answer. */
@@ -26,7 +26,7 @@ export const Webhook = z.object({
   name: z.string(),
   url: z.string(),
   topics: z.array(z.enum(WEBHOOK_TOPICS)),
-  /** When it was turned off: by a person, or after three days without an answer. */
+  /** When it was turned off: by a user, or after three days without a response. */
   disabledAt: UnixTime.nullable(),
   createdAt: UnixTime,
   lastDelivery: WebhookDelivery.nullable(),

@@ -5,7 +5,7 @@ import { BILL_PROVISIONAL_REASONS, BILL_STATES, BILL_SUBJECTS } from '../values/
 import { Month } from './month-locks.ts';
 import { Amount } from './rated-trips.ts';
 
-/** Of one side, in one currency. `billed`: of what has been invoiced since; `open`: accrued, and not invoiced yet. */
+/** For one side and currency. `billed`: the amount invoiced since; `open`: accrued and not invoiced yet. */
 export const AccrualTotal = z.object({
   side: z.enum(ACCRUAL_SIDES),
   currency: z.string(),
@@ -16,14 +16,14 @@ export const AccrualTotal = z.object({
   open: Amount,
 });
 
-/** What was delivered by the end of a month and not invoiced then. */
+/** Deliveries that were not invoiced by the end of a month. */
 export const AccrualRun = z.object({
   id: Id,
   month: Month,
   state: z.enum(ACCRUAL_STATES),
   revision: Revision,
   items: z.int(),
-  /** Without an amount, because no contract applies. */
+  /** The number without an amount, because no contract applies. */
   withoutAmount: z.int(),
   totals: z.array(AccrualTotal),
   calculatedAt: UnixTime,
@@ -49,7 +49,7 @@ export const AccrualRow = z.object({
   partner: NamedRef,
   contract: z.string().nullable(),
   deliveredAt: UnixTime,
-  /** Of the bill when the run was calculated. */
+  /** The state of the bill when the run was calculated. */
   state: z.enum(BILL_STATES),
   /** Why the amount is provisional. */
   reasons: z.array(z.enum(BILL_PROVISIONAL_REASONS)),

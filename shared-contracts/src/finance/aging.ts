@@ -16,19 +16,19 @@ const AgedAmounts = z.object({
   total: Amount,
 });
 
-/** What is open of the invoices with a partner, by the days since they were due. */
+/** Open amounts of the invoices with a partner, by days overdue. */
 export const AgingRow = AgedAmounts.extend({
-  /** Of the partner and the currency. */
+  /** Composed of the partner and the currency. */
   id: z.string(),
   partner: NamedRef,
   invoices: z.int(),
-  /** Of the partner, in all currencies; null: it has no limit, or the list is payable or as at a time. */
+  /** For the partner, in all currencies; null if it has no limit, or if the list is payable or historical. */
   creditUse: CreditUse.nullable(),
 });
 
 /**
- * `GET /aging`: as at a time, by default now: of invoices issued until then, without what was paid and credited until then.
- * Payments that were taken back never count.
+ * `GET /aging`: at a time, now by default: open amounts of invoices issued by then, less payments and credits until
+ * then. Payments that were taken back never count.
  */
 export const AgingQuery = Paging.extend({
   side: z.enum(BALANCE_SIDES).default('receivable'),

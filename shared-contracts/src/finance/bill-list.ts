@@ -50,19 +50,19 @@ export const BillRow = z.object({
   vat: Amount.nullable(),
   total: Amount.nullable(),
   currency: z.string().nullable(),
-  /** That its approval issued; null: none, or not yet. */
+  /** The invoice that its approval issued; null if there is none (yet). */
   invoice: z.object({ number: z.string(), dueAt: UnixTime }).nullable(),
-  /** The period with which it will be invoiced. Earlier releases send none. */
+  /** The period in which it will be invoiced. Absent in earlier releases. */
   billingPeriod: BillingSpan.nullable().optional(),
-  /** Of the invoice. Earlier releases send none. */
+  /** The balance of the invoice. Absent in earlier releases. */
   balance: InvoiceBalance.nullable().optional(),
-  /** In the own currency of the reader's organization. Earlier releases send none. */
+  /** In the own currency of the reader's organization. Absent in earlier releases. */
   own: OwnAmounts.nullable().optional(),
   /** Due, and not paid. */
   isOverdue: z.boolean(),
   submittedAt: UnixTime.nullable(),
   approvedAt: UnixTime.nullable(),
-  /** Of the payer's own: since when it needs a new version. */
+  /** For the payer's own bills: since when a new version is needed. */
   outdatedAt: UnixTime.nullable(),
   actions: z.array(z.enum(BILL_ACTIONS)),
 });
@@ -74,19 +74,19 @@ export const BillQuery = Paging.extend({
   tab: z.enum(BILL_TABS).default('all'),
   of: z.enum(BILL_SUBJECTS).optional(),
   state: z.enum(LISTED_BILL_STATES).optional(),
-  /** Of its invoice. */
+  /** The payment state of its invoice. */
   payment: z.enum(PAYMENT_STATES).optional(),
-  /** On the other side. */
+  /** The partner on the other side. */
   partnerId: Id.optional(),
   ...period,
-  /** Of the total, in the billing currency. */
+  /** Limits of the total, in the billing currency. */
   minTotal: Money.optional(),
   maxTotal: Money.optional(),
   sort: sortBy(['number', 'invoice', 'date', 'dueAt', 'partner', 'total']).default('-date'),
 });
 export const BillPage = pageOf(BillRow);
 
-/** How many bills each tab has. */
+/** The number of bills per tab. */
 export const BillCounts = z.object({ items: z.array(z.object({ tab: z.enum(BILL_TABS), count: z.int() })) });
 
 /**

@@ -32,7 +32,7 @@ export const BillingPeriodRow = z.object({
   payee: NamedRef,
   currency: z.string(),
   ...BillingSpan.shape,
-  /** The first day on which the portal issues the invoice by itself. */
+  /** The first day on which the portal issues the invoice automatically. */
   closesOn: Day,
   /** The payer issues it. */
   isSelfBilled: z.boolean(),
@@ -43,7 +43,7 @@ export const BillingPeriodRow = z.object({
 export const BillingPeriodQuery = Paging.extend({
   of: z.enum(BILL_SUBJECTS).optional(),
   cycle: z.enum(GROUPED_CYCLES).optional(),
-  /** On the other side. */
+  /** The partner on the other side. */
   partnerId: Id.optional(),
   sort: sortBy(['from', 'partner', 'net', 'closesOn']).default('from'),
 });
@@ -56,7 +56,7 @@ const PreviewedBill = z.object({
   service: z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() }),
   net: Amount,
 });
-/** `GET /billing-periods/{id}`: what its invoice would say now. Tax is computed on the sum of each rate. */
+/** `GET /billing-periods/{id}`: the current content of the future invoice. Tax is computed on the sum per rate. */
 export const BillingPeriodPreview = BillingPeriodRow.extend({
   items: z.array(PreviewedBill),
   /** Bills that need a new version, which wait. */
@@ -79,7 +79,7 @@ export const InvoiceRow = z.object({
   payee: NamedRef,
   issuedAt: UnixTime,
   dueAt: UnixTime,
-  /** Of a grouped invoice. */
+  /** The period of a grouped invoice. */
   period: BillingSpan.nullable(),
   bills: z.int(),
   /** The only order or trip. */
@@ -92,11 +92,11 @@ export const InvoiceRow = z.object({
   original: z.string().nullable(),
   /** The numbers of its credit notes. */
   creditNote: z.string().nullable(),
-  /** By all of them. Earlier releases send none. */
+  /** The amount credited by all credit notes. Absent in earlier releases. */
   credited: Amount.optional(),
-  /** As at the time of the query; null for a credit note. Earlier releases send none. */
+  /** At the time of the query; null for a credit note. Absent in earlier releases. */
   open: Amount.nullable().optional(),
-  /** The last reminder that its payee sent, which the payer does not see here. Earlier releases send neither. */
+  /** The last reminder that its payee sent; hidden from the payer. Absent in earlier releases. */
   reminded: z.object({ step: z.int(), at: UnixTime }).nullable().optional(),
   isReminderPaused: z.boolean().optional(),
   /** `credit`: reverse a grouped invoice; `creditPart`: credit lines or an amount. */
@@ -107,7 +107,7 @@ export const InvoiceQuery = Paging.extend({
   kind: z.enum(INVOICE_KINDS).optional(),
   side: z.enum(BALANCE_SIDES).optional(),
   currency: z.string().max(10).optional(),
-  /** Invoices of which something is open, as at a time, by default now. */
+  /** Invoices with an open amount at a time, now by default. */
   aging: z.enum(OPEN_BUCKETS).optional(),
   at: UnixTimeParam.optional(),
   isGrouped: z.enum(['true', 'false']).optional(),

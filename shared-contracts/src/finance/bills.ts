@@ -48,8 +48,7 @@ export const ExtraCharge = z.object({
 
 /**
  * Omitted fields keep their value; null resets a field to the value derived from the order or trip and the contract. A
- * submitted bill becomes a draft.
- * `revision`: the revision the user saw; a different current one is a conflict.
+ * submitted bill becomes a draft. `revision`: the one that the user saw; any other current one is a conflict.
  */
 export const BillChanges = z
   .object({
@@ -65,7 +64,7 @@ export const BillChanges = z
     /** Manual discount, in the base currency. */
     discount: Money,
     vatPercentage: Percentage.nullable(),
-    /** Why no line is taxed; null: lines are. With `taxReason`, which the invoice names. */
+    /** Why no line is taxed; null if lines are taxed. The invoice states `taxReason`. */
     taxCategory: z.enum(UNTAXED_CATEGORIES).nullable(),
     taxReason: text(BILL_LIMITS.taxReason).nullable(),
     revision: z.int(),
@@ -87,14 +86,19 @@ export const BillSendBack = z.object({ reason: requiredText(MAX_REASON_LENGTH), 
 export const BillEmail = z.object({
   to: z.array(email).min(BILL_EMAIL_LIMITS.to.min, 'required').max(BILL_EMAIL_LIMITS.to.max).optional(),
   message: text(BILL_EMAIL_LIMITS.message).optional(),
-  /** Recipients who are neither the billing contact nor a contact or user of the organization: each must be confirmed. */
+  /**
+   * Recipients who are neither the billing contact nor a contact or user of the organization: each must be confirmed.
+   */
   confirmedRecipients: z.array(email).max(BILL_EMAIL_LIMITS.confirmedRecipients).optional(),
 });
 /** `kept`: without a mail server, the emails stay in the outbox. */
 export const BillEmailResult = z.object({
   to: z.array(z.string()),
   state: z.enum(['queued', 'kept']),
-  /** Whether the e-invoice is attached; invalid: it breaks rules. Null: nobody asks for it. Earlier releases send none. */
+  /**
+   * Whether the e-invoice is attached; `invalid` if it violates rules, null if nobody requires it. Absent in earlier
+   * releases.
+   */
   eInvoice: z.enum(['attached', 'invalid']).nullish(),
 });
 
@@ -120,7 +124,7 @@ export const BillVersion = z.object({
   currency: z.string().nullable(),
   approvedAt: UnixTime,
   replacedAt: UnixTime,
-  /** Their numbers; null: it had none. Earlier releases send neither. */
+  /** The invoice number; null if there was none. Absent in earlier releases. */
   invoice: z.string().nullable().optional(),
   creditNote: z.string().nullable().optional(),
 });
@@ -154,11 +158,11 @@ export const Bill = z.object({
   version: z.int(),
   /** Replaced versions, the newest first. */
   earlierVersions: z.array(BillVersion),
-  /** Since when it no longer fits the corrected times of its order or trip; null: it does. */
+  /** Since when it no longer matches the corrected times of its order or trip; null if it does. */
   outdatedAt: UnixTime.nullable(),
-  /** Why it can be submitted but not approved; empty: final. */
+  /** Why it can be submitted but not approved; empty if it is final. */
   reasons: z.array(z.enum(BILL_PROVISIONAL_REASONS)),
-  /** Why its contract was invalid on the rating date: it cannot be billed without `override`. Earlier releases send neither. */
+  /** Why its contract was invalid on the rating date: it then needs an `override`. Absent in earlier releases. */
   contractProblems: z.array(z.enum(CONTRACT_PROBLEMS)).optional(),
   override: Stamp.extend({ reason: z.string() }).nullable().optional(),
   /** Issues the bill to `partner`. */
@@ -166,16 +170,16 @@ export const Bill = z.object({
   partner: NamedRef.nullable(),
   /** Issued by its approval; null: not approved, or approved before invoices were issued. Earlier releases send none. */
   invoice: Invoice.nullable().optional(),
-  /** What is paid of the invoice. Earlier releases send none. */
+  /** The balance of the invoice. Absent in earlier releases. */
   balance: InvoiceBalance.nullable().optional(),
-  /** The period with which it will be invoiced; null: it is not to be, or already is. Earlier releases send none. */
+  /** The period in which it will be invoiced; null if it won't be, or already is. Absent in earlier releases. */
   billingPeriod: BillingSpan.nullable().optional(),
   billingContact: NamedRef.extend({ email: z.string().nullable() }).nullable(),
   contract: NamedRef.extend({ version: z.int() }).nullable(),
   /** The date whose rates apply (R2), and the basis of that date. */
   ratedAt: UnixTime.nullable(),
   calculationBasedDate: z.enum(CALCULATION_DATES).nullable(),
-  /** In km. `distance`: the billed one. `isActualGiven`: the actual distance was entered on the bill. */
+  /** In km. `distance`: the billed one. `isActualGiven`: whether the actual distance was entered on the bill. */
   estimatedDistance: Measure.nullable(),
   actualDistance: Measure.nullable(),
   isActualGiven: z.boolean(),
@@ -185,22 +189,22 @@ export const Bill = z.object({
   unitStandard: z.enum(UNIT_SYSTEMS),
   isBackhaul: z.boolean(),
   lines: z.array(BillLine),
-  /** As entered; `lines` has them as well. */
+  /** As entered; also included in `lines`. */
   extraCharges: z.array(ExtraCharge),
-  /** As entered, and what the contract offers. Earlier releases send neither. */
+  /** The entered services, and those that the contract offers. Absent in earlier releases. */
   services: z.array(RequestedService).optional(),
   serviceRates: z.array(ServiceRate).optional(),
   discount: Money,
   currency: z.string().nullable(),
   billingCurrency: z.string().nullable(),
   conversionRate: z.string().nullable(),
-  /** In the own currency of the reader's organization. Earlier releases send none. */
+  /** In the own currency of the reader's organization. Absent in earlier releases. */
   own: OwnAmounts.nullable().optional(),
   taxBase: Amount,
   vatPercentage: Percentage,
   isVatGiven: z.boolean(),
   vat: Amount,
-  /** By rate, the highest first. Earlier releases send neither. */
+  /** Per rate, the highest first. Absent in earlier releases. */
   taxes: z.array(z.object({ percentage: z.string(), base: Amount, tax: Amount })).optional(),
   taxCategory: z.enum(UNTAXED_CATEGORIES).nullable().optional(),
   taxReason: z.string().nullable().optional(),

@@ -58,14 +58,16 @@ export const CarrierInvoiceInput = z.object({
   number: requiredText(LIMITS.number),
   issuedOn: Day,
   dueOn: Day.nullish(),
-  /** What the invoice covers: bills of these days without a line are missing on it. */
+  /** The period that the invoice covers: bills in it without a line count as missing. */
   period: z.object({ from: Day, to: Day }).nullish(),
   currency: requiredText(LIMITS.currency),
   tax: Money,
   lines: z.array(LineInput).min(LIMITS.lines.min, 'required').max(LIMITS.lines.max),
 });
 
-/** `POST /carrier-invoices/e-invoices` (field `file`): stores an e-invoice; `dryRun`: only says what would be stored. */
+/**
+ * `POST /carrier-invoices/e-invoices` (field `file`): stores an e-invoice; with `dryRun` it only returns the result.
+ */
 export const CarrierEInvoiceQuery = z.object({
   dryRun: booleanParam,
   /** The carrier; by default whom the file names as the seller. */
@@ -73,8 +75,8 @@ export const CarrierEInvoiceQuery = z.object({
 });
 
 /**
- * One order or trip, or a line without. Of a credit note, `billed` is what is open of the invoice that it credits.
- * `allowed`: how much the net amount may differ by the tolerance of the contract.
+ * An order or trip, or lines without one. For a credit note, `billed` is the open amount of the invoice that it
+ * credits. `allowed`: the difference of the net amount that the tolerance of the contract allows.
  */
 export const InvoiceComparisonRow = z.object({
   subject: NamedSubject.extend({ billState: z.enum(BILL_STATES) }).nullable(),
@@ -115,9 +117,9 @@ export const CarrierInvoiceRow = z.object({
   total: Amount,
   /** Invoiced less billed, before tax; null: unknown, or not shown to the carrier. */
   difference: Amount.nullable(),
-  /** What is paid, with tax, negative for credit notes; null: not approved. */
+  /** The approved amount with tax, negative for credit notes; null before the approval. */
   payable: Amount.nullable(),
-  /** What approved credit notes of the carrier credit of it, with tax. */
+  /** The amount with tax that approved credit notes of the carrier credit of it. */
   creditedTotal: Amount,
   /** The carrier still sends a credit note over this amount before tax, as agreed. */
   awaitedCredit: Amount.nullable(),
@@ -129,9 +131,9 @@ export const CarrierInvoiceQuery = Paging.extend({
   status: listParam(z.enum(CARRIER_INVOICE_STATUSES)),
   side: z.enum(['payer', 'payee']).optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
-  /** Whether the carrier still sends a credit note, as agreed. */
+  /** Whether an agreed credit note of the carrier is still missing. */
   awaitsCredit: booleanParam,
-  /** On the other side. */
+  /** The partner on the other side. */
   partnerId: Id.optional(),
   sort: sortBy(['number', 'partner', 'issuedOn', 'dueOn', 'total', 'receivedAt']).default('-receivedAt'),
 });
@@ -148,7 +150,7 @@ export const CarrierInvoiceMessage = z.object({
   /** The login; null for users of the other side. */
   by: z.string().nullable(),
   text: z.string(),
-  /** What its writer would pay or take, by order or trip. */
+  /** The amounts that its writer proposes, by order or trip. */
   proposal: z.array(ProposedAmount).nullable(),
   /** The carrier would send a credit note for the difference. */
   creditNote: z.boolean(),
@@ -182,7 +184,7 @@ export const CarrierInvoice = CarrierInvoiceRow.extend({
     })
     .nullable(),
   agreed: z.object({ amounts: z.array(AgreedAmount), net: Amount, tax: Amount, total: Amount }).nullable(),
-  /** Those of the carrier that credit this invoice. */
+  /** Credit notes of the carrier for this invoice. */
   creditNotes: z.array(
     InvoiceRef.extend({
       status: z.enum(CARRIER_INVOICE_STATUSES),
@@ -193,19 +195,19 @@ export const CarrierInvoice = CarrierInvoiceRow.extend({
   ),
   /** Rules of EN 16931 that the file breaks; for the payer. */
   violations: z.array(EInvoiceViolation),
-  /** Why it was rejected. */
+  /** The reason of the rejection. */
   reason: z.string().nullable(),
   decidedAt: UnixTime.nullable(),
 });
 
-/** What a file would be stored as. `partner`: null if no partner is the seller. */
+/** A preview of the stored invoice. `partner`: null if the seller is not a partner. */
 export const CarrierEInvoicePreview = z.object({
   invoice: EInvoice,
   violations: z.array(EInvoiceViolation),
   partner: NamedRef.nullable(),
   /** The invoice that a credit note credits; null: it was not received from this carrier, or the file is an invoice. */
   credited: InvoiceRef.nullable(),
-  /** This invoice was received before. */
+  /** Whether this invoice was received before. */
   isDuplicate: z.boolean(),
   comparison: InvoiceComparison.nullable(),
 });
@@ -229,7 +231,7 @@ const Proposal = z
 export const CarrierInvoiceMessageInput = z.object({
   text: requiredText(MESSAGE_LIMITS.text),
   proposal: Proposal.optional(),
-  /** With a proposal below what is invoiced: the carrier sends a credit note for the difference. */
+  /** Whether the carrier should send a credit note for the difference, if the proposal is below the invoiced amount. */
   creditNote: z.boolean().default(false),
 });
 export const CarrierInvoiceRejection = z.object({ reason: requiredText(CARRIER_INVOICE_REJECTION_LIMITS.reason) });

@@ -72,11 +72,11 @@ export const DayRate = z
       context.addIssue({ code: 'custom', path: ['percentage'], message: 'required', input: percentage });
   });
 /**
- * Surcharges for each local date on which something is picked up or delivered, by the time zone of the place. A holiday
- * without a rate is charged as the weekday that it is.
+ * Surcharges for each local date with a pickup or delivery, in the time zone of the location. A holiday without a rate
+ * is charged as the weekday that it is.
  */
 export const DayRates = z.object({
-  /** Of places that have none. */
+  /** For locations without a time zone. */
   timeZone: TimeZone.refine(isTimeZone, 'invalid'),
   saturday: DayRate.nullable(),
   sunday: DayRate.nullable(),
@@ -97,15 +97,18 @@ export const DemurrageTerms = z.object({
   bands: z.array(HourBand).max(DEMURRAGE_LIMITS.bands).superRefine(rejectOverlaps),
 });
 
-/** By how much the carrier's invoice may differ from a bill, before tax. Of two limits, the lower one counts. */
+/**
+ * The difference that a carrier's invoice may have from a bill, before tax. If both limits are set, the lower one
+ * counts.
+ */
 export const InvoiceTolerance = z.object({
-  /** In the billing currency; null: no limit. */
+  /** In the billing currency; null for no limit. */
   amount: Money.nullable(),
-  /** Of the bill; null: no limit. */
+  /** Percentage of the bill; null for no limit. */
   percentage: Percentage.nullable(),
 });
 
-/** Everything a price is calculated from. */
+/** All inputs of price calculations. */
 export const ContractTerms = z
   .object({
     unitStandard: z.enum(UNIT_SYSTEMS),
@@ -119,7 +122,7 @@ export const ContractTerms = z
     vatPercentage: Percentage,
     /** Absent: the payee. */
     invoiceIssuer: z.enum(INVOICE_ISSUERS).optional(),
-    /** Absent: e-invoices are attached to emails if either side asks for them in its settings. */
+    /** If absent, e-invoices are attached to emails if the settings of either side require them. */
     eInvoices: z.enum(E_INVOICE_TERMS).optional(),
     /** Absent: an invoice per order or trip. */
     billingCycle: z.enum(BILLING_CYCLES).optional(),

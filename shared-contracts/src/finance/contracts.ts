@@ -41,13 +41,12 @@ export const ContractInput = ContractFields.extend({
 });
 /**
  * Omitted fields keep their value; `terms` replaces all terms. Changing terms that the partner has confirmed or
- * rejected creates a new version
- * for the partner's review; changing terms still in review replaces them.
- * `resend`: submits a rejected version for review again, changed or not.
+ * rejected creates a new version for the partner's review; changing terms still in review replaces them. `resend`:
+ * submits a rejected version for review again, changed or not.
  */
 export const ContractChanges = ContractFields.partial().extend({
   isDisabled: z.boolean().optional(),
-  /** From when the terms of the new version apply; null: from its confirmation. */
+  /** The date from which the new version applies; null for its confirmation. */
   effectiveFrom: UnixTime.nullable().optional(),
   resend: z.boolean().optional(),
 });
@@ -77,7 +76,7 @@ export const ContractVersion = z.object({
   state: State,
   isInForce: z.boolean(),
   reason: z.string().nullable(),
-  /** From when it applies; null: from its confirmation. Earlier releases send none. */
+  /** The date from which it applies; null for its confirmation. Absent in earlier releases. */
   effectiveFrom: UnixTime.nullable().optional(),
   createdAt: UnixTime,
   createdBy: z.string().nullable(),
@@ -85,12 +84,11 @@ export const ContractVersion = z.object({
   reviewedBy: z.string().nullable(),
 });
 /**
- * One thing that differs. `path`: the field, in lists with what a row is known by: `['vatPercentage']`, `['delays',
- * 'loading', 'freeMinutes']`,
- * `['distanceRates', from, 'value']`, `['pointRates', fromLocationId, toLocationId, 'flatRate']`,
- * `['distanceDiscounts', distance, 'percentage']`, `['services', name, 'rate']`,
- * `['dayRates', 'saturday', 'percentage']`, `['dayRates', 'holidays', day]`,
- * `['demurrage', 'baseRate']`, `['demurrage', 'bands', from, 'rate']`. Null: not there.
+ * A difference. `path`: the field; within lists, followed by the row's key: `['vatPercentage']`, `['delays',
+ * 'loading', 'freeMinutes']`, `['distanceRates', from, 'value']`, `['pointRates', fromLocationId, toLocationId,
+ * 'flatRate']`, `['distanceDiscounts', distance, 'percentage']`, `['services', name, 'rate']`, `['dayRates',
+ * 'saturday', 'percentage']`, `['dayRates', 'holidays', day]`, `['demurrage', 'baseRate']`, `['demurrage', 'bands',
+ * from, 'rate']`. Null if the field or row is missing.
  */
 const Cell = z.union([z.string(), z.number()]).nullable();
 export const ContractDifference = z.object({ path: z.array(z.string()), old: Cell, new: Cell });
@@ -104,7 +102,7 @@ export const ContractVersionDetails = ContractVersion.extend({
   changes: z.array(ContractDifference),
 });
 export const ContractVersions = z.object({ items: z.array(ContractVersion) });
-/** `with`: defaults to the version in force; for that version, to the one before. */
+/** `with`: defaults to the version in force; for that version, to the previous one. */
 export const ContractVersionQuery = z.object({ with: z.coerce.number().int().min(1).max(100_000).optional() });
 export const ContractVersionParams = z.object({ id: Id, number: z.coerce.number().int().min(1).max(100_000) });
 

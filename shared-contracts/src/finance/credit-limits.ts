@@ -2,23 +2,24 @@ import { z } from 'zod';
 import { Id, Money, NamedRef } from '../common.ts';
 import { Amount } from './rated-trips.ts';
 
-/** What counts against a limit, in its currency. `used`: open invoices and what is delivered and not invoiced. */
+/** The use of a limit, in its currency. `used`: open invoices, and deliveries that are not invoiced. */
 export const CreditUse = z.object({
   limit: Amount,
   currency: z.string(),
   used: Amount,
-  /** Of the limit, rounded down; null: of a limit of 0. */
+  /** Percentage of the limit, rounded down; null for a limit of 0. */
   percent: z.int().nullable(),
   isAbove: z.boolean(),
-  /** Not above, and at least `CREDIT_WARNING_PERCENT` used. */
+  /** At least `CREDIT_WARNING_PERCENT` is used, but the limit is not exceeded. */
   isNear: z.boolean(),
   /** Currencies that have no rate: what is open in them is not in `used`. */
   withoutRate: z.array(z.string()),
 });
 
 /**
- * `GET`, `PUT /credit-limits/{partnerId}`: up to what one's organization trusts a partner that pays it; only the organization
- * sees it. `currency`: the organization's own, in which a limit is set; null: it has none, and can set no limit.
+ * `GET`, `PUT /credit-limits/{partnerId}`: the maximum debt that the caller's organization accepts of a partner that
+ * pays it; only visible to the organization. `currency`: the organization's own, in which limits are set; null if it
+ * has none, and can set no limit.
  */
 export const CreditLimit = z.object({ partner: NamedRef, currency: z.string().nullable(), use: CreditUse.nullable() });
 export const CreditLimitParams = z.object({ partnerId: Id });

@@ -34,7 +34,7 @@ export const CreditNoteInput = z
 
 export const IssuedCreditNote = z.object({ id: Id, number: z.string(), net: Amount, tax: Amount, total: Amount });
 
-/** What is left of a line. `quantity`: of the whole line, if its basis has one. */
+/** The rest of a line. `quantity`: of the whole line, if its basis has one. */
 const CreditableLine = z.object({
   line: z.int(),
   net: Amount,
@@ -47,7 +47,7 @@ export const InvoiceDetail = InvoiceRow.extend({
   creditNotes: z.array(z.object({ id: Id, number: z.string(), issuedAt: UnixTime, total: Amount })),
   /** Null for a credit note. */
   balance: InvoiceBalance.nullable(),
-  /** What credit notes can still credit; null: nothing. */
+  /** What credit notes can still credit; null if nothing is left. */
   creditable: z
     .object({ net: Amount, taxes: z.array(InvoiceTax), total: Amount, lines: z.array(CreditableLine) })
     .nullable(),

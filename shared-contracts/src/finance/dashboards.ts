@@ -15,7 +15,7 @@ export const DashboardQuery = z.object({
   /** Inclusive. With only one of them the range spans up to a year. */
   from: optionalTimeParam,
   to: optionalTimeParam,
-  /** One of an order's requested types; of a trip the vehicle's type or the requested one. */
+  /** One of an order's requested types; for a trip the vehicle's type or the requested one. */
   vehicleTypeId: Id.optional(),
   orderTypeId: Id.optional(),
   /** The first stop. */
@@ -30,8 +30,8 @@ const series = { ...range, unit: z.enum(['hour', 'day', 'month', 'year']) };
 const progressCounts = { waiting: z.int(), running: z.int(), done: z.int(), ended: z.int() };
 
 /**
- * `own`: of the caller's organization (root: of all). `partner`: addressed to it by others, or trips it takes part in.
- * Archived records are excluded.
+ * `own`: owned by the caller's organization (root: all). `partner`: addressed to it by others, or trips it takes part
+ * in. Archived records are excluded.
  */
 export const Counters = z.object({
   ...range,
@@ -61,13 +61,13 @@ export const OrderQuantity = z.object({
   points: z.array(z.object({ at: UnixTime, own: z.int(), partner: z.int() })),
 });
 
-/** Own trips by route zone, highest count first; `zone` null: no zone. */
+/** Own trips by route zone, highest count first; `zone` is null for trips without one. */
 export const RouteZoneStats = z.object({
   ...range,
   items: z.array(z.object({ zone: NamedRef.nullable(), ...progressCounts })),
 });
 
-/** `sent` to and `received` from the partner, highest count first. `partner` null: all others combined. */
+/** `sent` to and `received` from the partner, highest count first. `partner`: null for all others combined. */
 export const PartnerStatistics = z.object({
   ...range,
   items: z.array(z.object({ partner: NamedRef.nullable(), sent: z.int(), received: z.int() })),

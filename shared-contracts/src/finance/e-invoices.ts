@@ -4,8 +4,8 @@ import { E_INVOICE_FIXES, MAX_E_INVOICES, VAT_CATEGORIES } from '../values/finan
 import { INVOICE_KINDS } from '../values/finance/invoices.ts';
 
 /**
- * An electronic invoice by EN 16931, as Peppol BIS Billing 3 uses it. Values are as in the file: amounts are decimal
- * strings, days are `YYYY-MM-DD`; a text that the file leaves out is null. Rules say what is missing.
+ * An electronic invoice by EN 16931, as used by Peppol BIS Billing 3. Values are as in the file: amounts are decimal
+ * strings, days are `YYYY-MM-DD`; a missing text is null. Rules report missing values.
  */
 const optional = z.string().nullable();
 
@@ -22,7 +22,7 @@ export const EInvoiceParty = z.object({
   postalCode: optional,
   /** ISO 3166, two letters. */
   country: optional,
-  /** BT-31 and BT-48: begins with a country. */
+  /** BT-31 and BT-48: starts with a country code. */
   vatId: optional,
   /** BT-32: any other tax registration. */
   taxId: optional,
@@ -117,14 +117,17 @@ export const EInvoiceViolation = z.object({
   field: z.string(),
   /** In English, as published. */
   message: z.string(),
-  /** Where the missing value is entered. */
+  /** Where the missing value can be entered. */
   fix: z.enum(E_INVOICE_FIXES),
 });
 
-/** `POST /invoices/e-invoices/readings` (field `file`): what a UBL file says, and what is wrong with it. Nothing is stored. */
+/**
+ * `POST /invoices/e-invoices/readings` (field `file`): the content of a UBL file and its violations. Nothing is
+ * stored.
+ */
 export const EInvoiceReading = z.object({ invoice: EInvoice, violations: z.array(EInvoiceViolation) });
 
-/** Of `GET /invoices/e-invoices/check` and `/export`: a zip of those without violations. */
+/** For `GET /invoices/e-invoices/check` and `/export`: a zip of the valid ones. */
 export const EInvoicesQuery = z.object({ invoiceId: listParam(Id).pipe(z.array(Id).min(1).max(MAX_E_INVOICES)) });
 export const EInvoiceChecks = z.object({
   items: z.array(z.object({ id: Id, number: z.string(), violations: z.array(EInvoiceViolation) })),

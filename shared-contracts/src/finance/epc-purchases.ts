@@ -33,7 +33,7 @@ export const EpcPurchase = z.object({
 export const EpcPurchasePage = pageOf(EpcPurchase);
 /** Newest first. `search`: number, organization or reference of the payment. */
 export const EpcPurchaseQuery = Paging.extend({ state: z.enum(EPC_PURCHASE_STATES).optional() });
-/** Who buys by default: as in the last purchase, or else the organization. */
+/** The default buyer: that of the last purchase, or else the organization. */
 export const EpcBuyerDefaults = z.object({ name: z.string(), address: z.string(), taxNumber: z.string() });
 
 export const EpcPayment = z.object({ reference: requiredText(EPC_PAYMENT_LIMITS.reference) });

@@ -18,18 +18,18 @@ export const Epc = z.object({
   balance: Money,
   currency: z.string(),
   unitPrice: Money,
-  /** The remaining credits at which the organization is alerted; null: never. Earlier releases send none. */
+  /** The remaining credits at which the organization is alerted; null for never. Absent in earlier releases. */
   alertLevel: z.int().nullable().optional(),
-  /** Earlier releases send neither this nor what follows. */
+  /** The following fields are absent in earlier releases. */
   expired: z.int().optional(),
-  /** Credits of purchases that count once they are paid. */
+  /** Credits of purchases that will count once they are paid. */
   unpaid: z.int().optional(),
   /** The credits that expire next; null: none does. */
   expiring: z.object({ quantity: z.int(), at: UnixTime }).nullable().optional(),
 });
 export const EpcActive = z.object({ activeCount: z.int() });
 
-/** To whom the invoice is addressed. */
+/** The addressee of the invoice. */
 export const EpcBuyer = z.object({
   name: requiredText(EPC_BUYER_LIMITS.name),
   address: requiredText(EPC_BUYER_LIMITS.address),
@@ -48,7 +48,7 @@ export const EpcAlertInput = z.object({
   alertLevel: z.int().min(EPC_ALERT_LIMITS.alertLevel.min).max(EPC_ALERT_LIMITS.alertLevel.max).nullable(),
 });
 
-/** One entry of the ledger. */
+/** An entry of the ledger. */
 export const EpcEntry = z.object({
   id: Id,
   kind: z.enum(EPC_KINDS),

@@ -16,7 +16,7 @@ export const ExchangeRate = z.object({
   quote: CurrencyCode,
   rate: Rate,
   source: z.enum(RATE_SOURCES),
-  /** Of an entered one. */
+  /** The reason of an entered rate. */
   reason: z.string().nullable(),
   /** Root's, which every organization has. */
   isShared: z.boolean(),
@@ -24,7 +24,7 @@ export const ExchangeRate = z.object({
   createdAt: UnixTime,
 });
 export const ExchangeRateQuery = Paging.extend({
-  /** On either side. */
+  /** The currency on either side. */
   currency: CurrencyCode.optional(),
   source: z.enum(RATE_SOURCES).optional(),
   from: Day.optional(),
@@ -52,8 +52,8 @@ export const ExchangeRateImport = z.object({
 });
 
 /**
- * What a bill is in the own currency of the reader's organization. `day`: of the rate, the last one before `asOf` if that
- * day has none; `isBooked`: frozen by the approval. `rounding`: the total less net and tax, each converted by itself.
+ * A bill in the own currency of the reader's organization. `day`: that of the rate, the last one before `asOf` if that
+ * day has none; `isBooked`: frozen by the approval. `rounding`: the total less net and tax, each converted on its own.
  */
 export const OwnAmounts = z.object({
   currency: CurrencyCode,

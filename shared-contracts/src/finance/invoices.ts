@@ -8,7 +8,7 @@ import { UNIT_SYSTEMS } from '../values/limits.ts';
 import { Percentage } from './contract-terms.ts';
 import { Amount, RatedLine } from './rated-trips.ts';
 
-/** A rate of the organization: names the tax of lines with its percentage. At 0 % it gives the reason. */
+/** A tax rate of the organization: its name is used for lines with its percentage. At 0 % it includes the reason. */
 export const TaxRate = z
   .object({
     name: requiredText(TAX_RATE_LIMITS.name),
@@ -29,7 +29,7 @@ const optional = (max: number) => text(max).nullable();
  * InvoiceSettings); `write` on organizationOwner. They apply to invoices issued from now on.
  */
 export const InvoiceSettings = z.object({
-  /** With line breaks. */
+  /** May contain line breaks. */
   address: optional(INVOICE_SETTINGS_LIMITS.address),
   /** The address in parts, as Swiss QR-bills need it; printed if there is no `address`. */
   street: optional(INVOICE_SETTINGS_LIMITS.street),
@@ -51,10 +51,10 @@ export const InvoiceSettings = z.object({
   creditNoteSeries: requiredText(INVOICE_SETTINGS_LIMITS.creditNoteSeries).regex(/^[A-Za-z0-9]+$/, 'invalid'),
   numberFormat: requiredText(INVOICE_SETTINGS_LIMITS.numberFormat).refine(isNumberFormat, 'invalid'),
   taxRates: z.array(TaxRate).max(INVOICE_SETTINGS_LIMITS.taxRates),
-  /** Where e-invoices are received: a scheme of the list EAS, and the address in it. Without one, the email address. */
+  /** The address for receiving e-invoices, in a scheme of the code list EAS. Defaults to the email address. */
   electronicScheme: z.enum(ADDRESS_SCHEMES).nullable(),
   electronicAddress: optional(INVOICE_SETTINGS_LIMITS.electronicAddress),
-  /** What invoices to the organization have to name, such as a department. */
+  /** A reference required on invoices to the organization, such as a department. */
   buyerReference: optional(INVOICE_SETTINGS_LIMITS.buyerReference),
   /** Emails with an invoice of the organization, on either side, have the e-invoice attached. */
   attachesElectronic: z.boolean(),
@@ -62,7 +62,7 @@ export const InvoiceSettings = z.object({
 /** Omitted settings keep their value. */
 export const InvoiceSettingsUpdate = InvoiceSettings.partial();
 
-/** One side of an invoice, as it was when the invoice was issued. */
+/** One side of an invoice at the time of issue. */
 export const InvoiceParty = z.object({
   id: Id,
   name: z.string(),
@@ -99,7 +99,7 @@ export const InvoiceLine = RatedLine.extend({
   taxPercentage: z.string(),
   /** Its position in `bills`. */
   bill: z.int().optional(),
-  /** Of a credit note: the position of the credited line; none: its own. */
+  /** For a credit note: the position of the credited line; absent for lines of its own. */
   line: z.int().optional(),
   /** Credits an amount of the line, not a quantity of its basis. */
   isPart: z.boolean().optional(),
@@ -114,10 +114,10 @@ const InvoiceSubject = z.object({
   shipperCode: ShipperCode,
   reference: z.string().nullable(),
 });
-/** What an invoice says of one bill. `baseCurrency`: of the lines' `amount`. */
+/** The content of an invoice for one bill. `baseCurrency`: that of the lines' `amount`. */
 const InvoicedService = z.object({
   contract: z.object({ name: z.string(), version: z.int() }).nullable(),
-  /** Why it stands although the contract was invalid on the rating date. */
+  /** Why the bill stands although the contract was invalid on the rating date. */
   override: z.string().nullable(),
   service: z.object({ from: UnixTime.nullable(), to: UnixTime.nullable() }),
   places: z.array(z.string()),
@@ -127,16 +127,16 @@ const InvoicedService = z.object({
 /** A bill on a grouped invoice; `net` in the invoice's currency. */
 export const InvoicedBill = InvoicedService.extend({ subject: InvoiceSubject, net: Amount });
 
-/** Nothing in it changes once it is issued. */
+/** Immutable once issued. */
 export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
-  /** What a credit note reverses, and why; null: a new version of the bill replaces it. */
+  /** The invoice that a credit note reverses, and why; null if a new version of the bill replaces it. */
   original: z.object({ number: z.string(), issuedAt: UnixTime }).nullish(),
   reason: z.string().nullish(),
   /** When its bill was approved, or when it was credited. */
   issuedAt: UnixTime,
-  /** Of the days printed on it, and of the year in its number. */
+  /** The time zone of the printed days, and of the year in its number. */
   zone: z.string(),
   dueAt: UnixTime,
   paymentTermDays: z.int(),

@@ -17,7 +17,7 @@ export const LedgerAccount = z.object({
   id: Id,
   role: z.enum(LEDGER_ROLES),
   key: z.string().nullable(),
-  /** Of the partner, otherwise the key itself. */
+  /** The name of the partner, otherwise the key itself. */
   name: z.string().nullable(),
   account: z.string(),
 });
@@ -42,7 +42,7 @@ export const JournalSettings = z.object({
   datevConsultant: between(LEDGER_LIMITS.datevConsultant).nullable(),
   datevClient: between(LEDGER_LIMITS.datevClient).nullable(),
   accountLength: between(LEDGER_LIMITS.accountLength),
-  /** In which the fiscal year begins. */
+  /** The first month of the fiscal year. */
   fiscalYearMonth: between(LEDGER_LIMITS.fiscalYearMonth),
 });
 

@@ -18,7 +18,7 @@ export const MonthLock = z.object({
   /** Null: it is open. */
   lockedAt: UnixTime.nullable(),
   lockedBy: z.string().nullable(),
-  /** Of the accruals of its end; null until the month is over. Earlier releases send none. */
+  /** Accruals at the end of the month; null until it is over. Absent in earlier releases. */
   accruals: z
     .enum(['none', ...ACCRUAL_STATES])
     .nullable()

@@ -11,7 +11,7 @@ import { Amount } from './rated-trips.ts';
 export const PaymentImportQuery = z.object({ dryRun: booleanParam });
 
 export const PaymentImportLine = z.object({
-  /** From 1, in the file; of CSV as in the spreadsheet. */
+  /** From 1; in CSV the row of the spreadsheet. */
   line: z.int(),
   /** Null: unreadable. */
   paidAt: UnixTime.nullable(),
@@ -24,7 +24,7 @@ export const PaymentImportLine = z.object({
   invoices: z.array(z.object({ invoiceId: Id, number: z.string(), amount: Amount })),
 });
 
-/** `recorded`: payments, or what a dry run would record; `outgoing`: lines that are no incoming payments. */
+/** `recorded`: payments, or those that a dry run would record; `outgoing`: lines that are no incoming payments. */
 export const PaymentImport = z.object({
   recorded: z.int(),
   outgoing: z.int(),

@@ -11,7 +11,7 @@ import {
 import { Amount } from './rated-trips.ts';
 
 /**
- * What is paid of an invoice, in its currency. `open`: the total without what is paid and credited; negative: the credit
+ * The balance of an invoice, in its currency. `open`: the total less payments and credits; if negative, the credit
  * balance of the payer, who paid before it was credited.
  */
 export const InvoiceBalance = z.object({
@@ -30,13 +30,15 @@ const PaidInvoice = z.object({ invoiceId: Id, amount: Money.refine(isPositive, '
 export const PaymentInput = z.object({
   paidAt: UnixTime,
   method: z.enum(PAYMENT_METHODS),
-  /** Of the invoices. */
+  /** The currency of the invoices. */
   currency: requiredText(PAYMENT_LIMITS.currency),
   reference: text(PAYMENT_LIMITS.reference).optional(),
   note: text(PAYMENT_LIMITS.note).optional(),
   invoices: z.array(PaidInvoice).min(PAYMENT_LIMITS.invoices.min, 'required').max(PAYMENT_LIMITS.invoices.max),
 });
-/** `POST payments/{id}/reversal`: why a payment is taken back. Its invoices are open again; the payment is kept. */
+/**
+ * `POST payments/{id}/reversal`: why a payment is taken back. Its invoices are open again; the payment stays recorded.
+ */
 export const PaymentReversalInput = z.object({ reason: requiredText(PAYMENT_REVERSAL_LIMITS.reason) });
 
 /**
@@ -47,7 +49,7 @@ export const CreditBalanceInput = z
   .object({
     amount: Money.refine(isPositive, 'required'),
     paidAt: UnixTime,
-    /** To which it is allocated; none: it is refunded. */
+    /** The invoice that it is allocated to; absent for a refund. */
     invoiceId: Id.optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
     reference: text(CREDIT_BALANCE_LIMITS.reference).optional(),
@@ -65,7 +67,7 @@ export const CreditBalanceTargets = z.object({
 /** A payment as part of one invoice: `amount` of the `total` that was paid with it. */
 export const InvoicePayment = z.object({
   id: Id,
-  /** Earlier releases send neither. `other`: the invoice on the other side of a transfer. */
+  /** Absent in earlier releases. `other`: the invoice on the other side of a transfer. */
   kind: z.enum(PAYMENT_KINDS).optional(),
   other: z.string().nullable().optional(),
   paidAt: UnixTime,

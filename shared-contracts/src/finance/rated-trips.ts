@@ -44,8 +44,8 @@ export const Amount = z
   .meta({ description: 'decimal, 2 places; negative: deducted' });
 const Span = z.object({ from: z.string(), to: z.string().nullable() });
 /**
- * One priced line; which fields are set depends on the rule. `distance` in the contract's unit; `band` of distance or
- * hours; `percentage` of the linehaul; `stop`: its position.
+ * A priced line; the fields depend on the rule. `distance` in the contract's unit; `band` of distance or hours;
+ * `percentage` of the linehaul; `stop`: its position.
  */
 export const RatedLine = z.object({
   rule: z.enum(RATING_RULES),
@@ -60,12 +60,12 @@ export const RatedLine = z.object({
   threshold: z.string().optional(),
   stop: z.int().optional(),
   name: z.string().optional(),
-  /** Of a service, in its `unit`. */
+  /** The quantity of a service, in its `unit`. */
   quantity: z.string().optional(),
   unit: z.enum(SERVICE_UNITS).optional(),
   /** The day that costs more, `YYYY-MM-DD`. */
   date: z.string().optional(),
-  /** If it is not that of the other lines. */
+  /** Set if it differs from that of the other lines. */
   vatPercentage: z.string().optional(),
 });
 /** Lines in `currency` and, as `billed`, in `billingCurrency` like the totals. `distance`: billable km. */

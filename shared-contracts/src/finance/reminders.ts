@@ -29,10 +29,10 @@ export const Reminder = z.object({
   step: z.int(),
   state: z.enum(REMINDER_STATES),
   dueAt: UnixTime,
-  /** When it was proposed or sent. */
+  /** At the time when it was proposed or sent. */
   open: Amount,
   fee: Amount.nullable(),
-  /** Earlier releases send none. */
+  /** Absent in earlier releases. */
   feeWaivedAt: UnixTime.nullable().optional(),
   currency: z.string(),
   createdAt: UnixTime,
@@ -49,13 +49,13 @@ export const ReminderQuery = Paging.extend({
 export const ReminderPage = pageOf(Reminder);
 
 /**
- * `POST /reminders/send`: sends proposed reminders, one mail per payer. What was paid since is withdrawn instead; a partner
- * without an address keeps its proposals.
+ * `POST /reminders/send`: sends proposed reminders, one mail per payer. Reminders of invoices paid since are withdrawn
+ * instead; those of a partner without an address stay proposed.
  */
 export const ReminderSending = z.object({ reminderIds: z.array(Id).min(1).max(REMINDER_LIMITS.sent) });
 export const ReminderResult = z.object({ sent: z.int(), withdrawn: z.int(), withoutAddress: z.int() });
 
-/** `POST /reminders/{id}/fee-waiver`: the fee of a reminder that was sent is not claimed any more. 409 `noReminderFee`, `monthLocked` */
+/** `POST /reminders/{id}/fee-waiver`: waives the fee of a sent reminder. 409 `noReminderFee`, `monthLocked` */
 export const FeeWaiver = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
 /** `GET`, `POST /reminder-pauses`, `DELETE /reminder-pauses/{id}`: nothing is reminded of a partner or an invoice. */

@@ -31,14 +31,14 @@ const MeasureId = z
   .refine((text) => parseMeasure(text) !== null, 'invalid');
 
 /**
- * Rows of a report by columns: `owner`, `pickupFrom.month`; without any, one row. `measures`: `count`, `sum.revenue`,
- * `average.lateMinutes`; money by currency. `chart` is how the interface draws them.
+ * Groups the rows of a report by columns: `owner`, `pickupFrom.month`; a single row without any. `measures`: `count`,
+ * `sum.revenue`, `average.lateMinutes`; money per currency. `chart`: how the interface draws them.
  */
 const grouping = {
   groupBy: listOf(GroupId, MAX_GROUP_COLUMNS),
   measures: listOf(MeasureId, MAX_MEASURES),
   chart: z.enum(REPORT_CHARTS).optional(),
-  /** By one of both. */
+  /** By a group or a measure. */
   sort: z
     .string()
     .max(60)
@@ -81,7 +81,7 @@ export const ReportGroupPage = pageOf(ReportGroup).extend({
   /** Cost and revenue of all groups in the own currency; absent: all of it is. */
   ownColumns: z.partialRecord(ReportColumnIds, OwnSum).optional(),
 });
-/** What a report can be grouped by and what can be computed. */
+/** The columns for grouping and the measures of a report. */
 export const ReportGroupChoices = z.object({ groupBy: z.array(z.string()), measures: z.array(z.string()) });
 export const ReportGroupChoicesQuery = z.object({ name: z.enum(REPORT_NAMES) });
 

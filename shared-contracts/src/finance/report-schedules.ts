@@ -19,10 +19,10 @@ export const ReportScheduleInput = z.object({
   frequency: z.enum(SCHEDULE_FREQUENCIES),
   /** ISO: Monday is 1. Of `weekly`. */
   weekday: z.int().min(1).max(7).nullable(),
-  /** Of `monthly`; a shorter month's last day. */
+  /** For `monthly`; the last day of a shorter month. */
   dayOfMonth: z.int().min(1).max(31).nullable(),
   hour: z.int().min(0).max(23),
-  /** Of the organization. */
+  /** Users of the organization. */
   userIds: recipients,
   contactIds: recipients,
 });
@@ -33,9 +33,9 @@ export const ReportScheduleChanges = ReportScheduleInput.omit({ listViewId: true
 
 export const ReportRun = z.object({
   id: Id,
-  /** When it was due or asked for. */
+  /** When it was due or requested. */
   dueAt: UnixTime,
-  /** By _send now_. */
+  /** Requested by _send now_. */
   isRequested: z.boolean(),
   state: z.enum(REPORT_RUN_STATES),
   finishedAt: UnixTime.nullable(),
@@ -63,7 +63,7 @@ export const ReportSchedule = ReportScheduleInput.extend({
   recipients: z.array(ReportRecipient),
   lastRun: ReportRun.nullable(),
 });
-/** Those of the caller. */
+/** The caller's schedules. */
 export const ReportSchedules = z.object({ items: z.array(ReportSchedule) });
 export const ReportRunPage = pageOf(ReportRun);
 export const ReportRunQuery = Paging.omit({ search: true });

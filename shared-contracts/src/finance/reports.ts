@@ -13,10 +13,10 @@ import { REPORT_PERIODS } from '../values/finance/report-periods.ts';
 export const ReportColumnIds = z.enum(Object.keys(REPORT_COLUMNS) as [ReportColumnId, ...ReportColumnId[]]);
 
 /**
- * `period`: in the caller's time zone, as of now; `from` and `to` are ignored with it.
- * A period (inclusive) selects orders and trips whose pickup starts in it; without a pickup time, those created in it.
- * `partnerId`: the other side, or the owner of vehicles. `columns`: of a configurable report, in order; defaults to the
- * caller's saved columns.
+ * `period`: in the caller's time zone, at the current time; `from` and `to` are ignored with it. A period (inclusive)
+ * selects orders and trips whose pickup starts in it; without a pickup time, those created in it. `partnerId`: the
+ * other side, or the owner of vehicles. `columns`: those of a configurable report, in order; defaults to the caller's
+ * saved columns.
  */
 const ReportFilters = z.object({
   period: z.enum(REPORT_PERIODS).optional(),
@@ -62,16 +62,16 @@ export const ReportPage = pageOf(ReportRow).extend({
 });
 
 /**
- * Sums over all rows of the report. `currency` null: of columns without a currency. A column of trips that several orders
- * repeat counts each trip once. `drafts`: rows with draft bills, of which the sums leave out the amounts.
+ * Sums over all rows of the report. `currency`: null for columns without a currency. A trip column that several orders
+ * repeat counts each trip once. `drafts`: the number of rows with draft bills, whose amounts the sums exclude.
  */
 export const ReportTotals = z.object({
   name: z.enum(REPORT_NAMES),
   items: z.array(z.object({ currency: z.string().nullable(), cells: z.partialRecord(ReportColumnIds, z.string()) })),
   drafts: z.int(),
-  /** The total of submitted bills without what is credited; null: all are in the own currency, or the report doesn't show it. */
+  /** The total of submitted bills after credits; null if all are in the own currency, or the report doesn't show it. */
   own: OwnSum.nullable(),
-  /** Cost and revenue in the own currency; absent: all of it is, or the report doesn't show it. */
+  /** Cost and revenue in the own currency; absent if all of them are, or the report doesn't show them. */
   ownColumns: z.partialRecord(ReportColumnIds, OwnSum).optional(),
 });
 

@@ -17,7 +17,7 @@ export const ScorecardFigures = z.object({
     answerMinutes: z.int().nullable(),
   }),
   delivered: z.int(),
-  /** Delivered orders of which a part is missing. */
+  /** Delivered orders with a shortage. */
   shortages: z.int(),
   /** Stops with a window that were reached, and those reached in time. */
   onTime: z.object({ pickup: Ratio, drop: Ratio }),
@@ -38,13 +38,13 @@ export const Scorecard = z.object({
 });
 
 /**
- * What became of the orders and offers that the caller's organization sent to its partners. `months`: the starts of the
- * last twelve months in the caller's time zone, including the current one. An offer counts in the month in which it was
- * made, an order in that of its pickup window's start.
+ * The outcome of orders and offers that the caller's organization sent to its partners. `months`: the starts of the
+ * last twelve months in the caller's time zone, including the current one. An offer counts in the month in which it
+ * was made, an order in that of its pickup window's start.
  */
 export const PartnerScorecards = z.object({
   months: z.array(UnixTime),
-  /** So long after the end of its window a stop still counts as reached in time. */
+  /** The time after the end of its window in which a stop still counts as on time. */
   graceMinutes: z.int(),
   items: z.array(Scorecard),
 });

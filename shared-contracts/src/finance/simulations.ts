@@ -38,12 +38,12 @@ export const Simulation = z.object({
   currency: z.string(),
   /** The newest first. */
   orders: z.array(SimulatedOrder),
-  /** By difference, the greatest first. */
+  /** Sorted by difference, the greatest first. */
   lanes: z.array(SimulatedLane),
   total: z.object(Amounts),
   /** Orders in the period; only the newest of too many are simulated. */
   orderCount: z.int(),
-  /** Simulated orders without a rate or distance, before or after; the rest doesn't contain them. */
+  /** Simulated orders without a rate or distance, before or after; excluded from all other figures. */
   unratedCount: z.int(),
 });
 

@@ -29,7 +29,7 @@ const StatementEntry = z.object({
   amount: Amount,
   balance: Amount,
 });
-/** `sums`: of the entries in the period by kind; with the opening balance they give the closing one. */
+/** `sums`: of the entries in the period, by kind; with the opening balance they add up to the closing one. */
 const Account = z.object({
   currency: z.string(),
   opening: Amount,
@@ -44,7 +44,7 @@ export const Statement = z.object({
   to: UnixTime,
   /** The address that the partner has entered for its organization. */
   email: z.string().nullable(),
-  /** One for each currency. */
+  /** One per currency. */
   accounts: z.array(Account),
 });
 
@@ -56,7 +56,7 @@ export const StatementEmail = z.object({
   to: UnixTime,
   recipients: z.array(email).min(BILL_EMAIL_LIMITS.to.min, 'required').max(BILL_EMAIL_LIMITS.to.max),
   message: text(BILL_EMAIL_LIMITS.message).optional(),
-  /** Recipients whose addresses are neither the partner's nor those of contacts and users of one's own. */
+  /** Recipients whose addresses belong neither to the partner nor to own contacts and users. */
   confirmedRecipients: z.array(email).max(BILL_EMAIL_LIMITS.confirmedRecipients).optional(),
 });
 export const StatementEmailResult = z.object({ to: z.array(z.string()), state: z.enum(['queued', 'kept']) });

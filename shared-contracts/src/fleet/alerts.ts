@@ -29,15 +29,15 @@ export const Alert = z.object({
   /** The top speed and the limit, km/h. */
   speed: z.number().nullable(),
   limit: z.number().nullable(),
-  /** How long it lasted when it was raised. */
+  /** The duration when the alert was raised. */
   minutes: z.number().nullable(),
-  /** Kilometres: moved without ignition, or away from the planned way. */
+  /** Kilometres moved without ignition, or away from the planned route. */
   distance: z.number().nullable(),
   /** The number of the trip. */
   trip: z.string().nullable(),
   /** The name of the location whose geofence was entered or left. */
   location: z.string().nullable(),
-  /** What a driver found defective. */
+  /** The item that a driver reported as defective. */
   item: z.string().nullable(),
   /** Driving of a driver until the alert, and the most there may be, in minutes. */
   hours: z.object({ of: z.enum(HOURS_LIMITS), driven: z.int(), max: z.int() }).nullable(),
@@ -47,7 +47,7 @@ export const Alert = z.object({
   acknowledgedAt: UnixTime.nullable(),
   acknowledgedBy: NamedRef.nullable(),
   comment: z.string().nullable(),
-  /** When its cause was gone. */
+  /** When its cause ended. */
   endedAt: UnixTime.nullable(),
   actions: z.array(z.enum(ALERT_ACTIONS)),
 });
@@ -77,10 +77,10 @@ const ruleFields = {
   severity: z.enum(ALERT_SEVERITIES).nullable(),
   byBell: z.boolean(),
   byMail: z.boolean(),
-  /** Nothing is announced in between; on the clock of the user who saved the rule. */
+  /** Nothing is announced in between; in the time zone of the user who saved the rule. */
   quietFrom: Time.nullable(),
   quietTo: Time.nullable(),
-  /** Until it is acknowledged. */
+  /** Repeats until it is acknowledged. */
   repeatMinutes: within(repeatMinutes),
   escalateMinutes: within(escalateMinutes),
   /** See `AlertRuleParams`. */
@@ -94,7 +94,7 @@ const Limit = z.int().min(limit.min).max(limit.max);
 const UserIds = z.array(Id).max(users);
 const Roles = z.array(z.enum(ALERT_ROLES)).max(ALERT_ROLES.length);
 
-/** How an organization is alerted to a kind. */
+/** How an organization is alerted of a kind. */
 export const AlertRule = z.object({
   id: z.enum(ALERT_KINDS),
   kind: z.enum(ALERT_KINDS),
@@ -107,9 +107,9 @@ export const AlertRule = z.object({
   /** Without people and roles: the admins. */
   escalateUsers: z.array(NamedRef),
   escalateRoles: Roles,
-  /** Who get an email too, in their language. */
+  /** Contacts who also get an email, in their language. */
   contacts: z.array(NamedRef),
-  /** Where each alert is posted; null also to those who can't change the rule. */
+  /** The address to which each alert is posted; hidden from those who can't change the rule. */
   webhookUrl: z.string().nullable(),
   /** See `SpeedLimits`. */
   typeLimits: z.array(z.object({ vehicleType: NamedRef, limit: Limit })),
@@ -139,7 +139,7 @@ export const AlertRuleInput = z.object({
     .max(speedLimits)
     .default([]),
 });
-/** Whom a rule can name. */
+/** People whom a rule can name. */
 export const AlertRecipientPage = pageOf(NamedRef);
 
 export type AlertRule = z.infer<typeof AlertRule>;

@@ -50,7 +50,7 @@ export const DriverInput = z.object({
   homeAddress: optionalText(DRIVER_LIMITS.homeAddress),
   birthDate: BirthDate.nullish(),
   licenseExpiresAt: UnixTime.nullish(),
-  /** Such as `C` and `CE`; those of the European Union include others. */
+  /** Such as `C` and `CE`; other classes than those of the European Union are allowed. */
   licenseClasses: z.array(LicenceClass.min(1, 'required')).max(DRIVER_LIMITS.licenseClasses).optional(),
   policeReportExpiresAt: UnixTime.nullish(),
   healthReportExpiresAt: UnixTime.nullish(),
@@ -69,7 +69,7 @@ export const DriverChanges = DriverInput.partial().extend({ isBlocked: z.boolean
 
 export const DriverRow = z.object({
   id: Id,
-  /** Also of its files. */
+  /** Includes changes of its files. */
   revision: Revision,
   name: z.string(),
   contact: z.object({ firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() }).nullable(),

@@ -16,7 +16,7 @@ export const ExpiringItemPage = pageOf(
     name: z.string().nullable(),
     at: UnixTime,
     isExpired: z.boolean(),
-    /** Of a service: what makes it due first, and how much of it is left. */
+    /** For a service: the measure that makes it due first, and how much of it is left. */
     by: z.enum(SERVICE_MEASURES).nullable(),
     left: z.int().nullable(),
   }),

@@ -16,7 +16,7 @@ import { INSPECTION_ITEMS, INSPECTION_KINDS } from '../values/fleet/inspections.
 
 /** `code`: of the usual list, which the phone names in its language; otherwise `name`, as the organization wrote it. */
 export const ChecklistItem = z.object({ code: z.enum(INSPECTION_ITEMS).nullable(), name: z.string().nullable() });
-/** What the drivers of an organization check. `isOwn`: it isn't the usual list. */
+/** The checklist of an organization's drivers. `isOwn`: it differs from the default list. */
 export const InspectionChecklist = z.object({
   id: Id,
   revision: Revision,
@@ -47,7 +47,9 @@ export const InspectionInput = z.object({
   sentAt: UnixTime.optional(),
 });
 const timeParam = z.coerce.number().pipe(UnixTime);
-/** The form fields besides `file`, a JPEG or PNG of at most 1 MB. `inspectionKey`: of an inspection sent before. */
+/**
+ * The form fields besides `file`, a JPEG or PNG of at most 1 MB. `inspectionKey`: that of an inspection sent before.
+ */
 export const InspectionPhotoForm = z.object({
   key: Id,
   inspectionKey: Id,
@@ -74,12 +76,12 @@ export const InspectionRow = z.object({
   kind: z.enum(INSPECTION_KINDS),
   vehicle: NamedRef,
   driver: NamedRef,
-  /** Of the same organization. */
+  /** A trip of the same organization. */
   trip: NamedRef.nullable(),
   hasDefects: z.boolean(),
   /** The names of the items with a defect. */
   defects: z.array(z.string()),
-  /** The same, to show in the user's language: items of the usual list have a code. */
+  /** The items in a form that can be shown in the user's language: those of the default list have a code. */
   defectiveItems: z.array(InspectionItem.pick({ code: true, name: true })),
   /** The newest one that was opened for it. */
   workOrder: NamedRef.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { booleanParam, Id, pageOf, Paging, UnixTime } from '../common.ts';
 import { LIVE_LINK_HOURS } from '../values/fleet/live-links.ts';
 
-/** A public link that shows a vehicle live. `code`: names it; it grants no access. */
+/** A public link to a vehicle's live position. `code`: identifies it, without granting access. */
 export const LiveLink = z.object({
   id: Id,
   code: z.string(),
@@ -20,7 +20,7 @@ export const LiveLinkPage = pageOf(LiveLink).extend({ actions: z.array(z.enum(['
 export const LiveLinkQuery = Paging.omit({ search: true });
 export const LiveLinkInput = z.object({
   hours: z.int().min(LIVE_LINK_HOURS.min).max(LIVE_LINK_HOURS.max),
-  /** Also where the vehicle's trip goes next, and when. */
+  /** Whether it also shows the next stop of the vehicle's trip, and when it is expected. */
   showsNextStop: z.boolean().default(false),
 });
 /** `token` is returned only once. */
@@ -31,7 +31,7 @@ export const LiveVehicleParams = z.object({ token: z.string() });
 /** `refresh`: an open page polls; this is not counted as an opening. */
 export const LiveVehicleQuery = z.object({ refresh: booleanParam });
 
-/** What the holder of a live link sees. */
+/** The public view of a live link. */
 export const LiveVehicle = z.object({
   brand: z.string(),
   registrationPlate: z.string(),
@@ -47,7 +47,7 @@ export const LiveVehicle = z.object({
       at: UnixTime,
     })
     .nullable(),
-  /** Null: the vehicle is on no trip, or the link does not show it. `eta` null: unknown. */
+  /** Null if the vehicle is on no trip, or the link does not show it. `eta`: null if unknown. */
   nextStop: z.object({ name: z.string(), city: z.string(), eta: UnixTime.nullable() }).nullable(),
 });
 

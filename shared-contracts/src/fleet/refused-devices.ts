@@ -3,9 +3,9 @@ import { Id, NamedRef, pageOf, Paging, UnixTime } from '../common.ts';
 import { REFUSED_DEVICE_ACTIONS, REFUSED_DEVICE_STATES, REJECTION_REASONS } from '../values/fleet/tracking.ts';
 
 /**
- * A device of which reports were refused in the last 30 days. `device`: empty where the reports named none.
- * `vehicle`: whose device it is; null for an unknown one. `held`: positions that join the track of the vehicle that it is
- * attached to. `place`: where an unknown device last was.
+ * A device whose reports were refused in the last 30 days. `device`: empty if the reports named none. `vehicle`: its
+ * vehicle; null for an unknown device. `held`: the number of positions that join the track of the vehicle that it gets
+ * attached to. `place`: the last place of an unknown device.
  */
 export const RefusedDevice = z.object({
   id: Id,

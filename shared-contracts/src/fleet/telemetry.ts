@@ -18,7 +18,7 @@ export const Position = z.object({
   heading: z.number().nullable(),
   isCoarse: z.boolean(),
 });
-/** What a tracker last reported of itself and its vehicle; null: not reported. */
+/** The last report of a tracker about itself and its vehicle; null if not reported. */
 export const TrackerState = z.object({
   /** Percent. */
   battery: z.number().nullable(),
@@ -33,7 +33,7 @@ export const TrackerState = z.object({
   fuelLevel: z.number().nullable(),
   alarm: z.string().nullable(),
   event: z.string().nullable(),
-  /** Everything else that the tracker sent, by its own names. */
+  /** All other attributes of the tracker, by its own names. */
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 /** The current position of a vehicle. `offline`: no recent position ("GPS Fault"). */
@@ -66,17 +66,17 @@ export const Device = z.object({
       nextStop: z.object({ name: z.string(), eta: UnixTime }).nullable(),
     })
     .nullable(),
-  /** Only of own vehicles; null: none. */
+  /** For own vehicles only; null if there are none. */
   openAlerts: z.object({ count: z.int(), severity: z.enum(ALERT_SEVERITIES) }).nullable(),
-  /** Only of own vehicles; null: the tracker reported nothing but positions. */
+  /** For own vehicles only; null if the tracker reported nothing but positions. */
   state: TrackerState.nullable(),
 });
 export const DevicePage = pageOf(Device);
-/** `telemetry/counts`: the vehicles with a tracking device by their motion. */
+/** `telemetry/counts`: the number of vehicles with a tracking device, by motion. */
 export const DeviceCounts = z.object({ moving: z.int(), stopped: z.int(), offline: z.int() });
 /** `search`: by registration plate. */
 export const DeviceQuery = Paging.extend({ motion: z.enum(MOTIONS).optional(), vehicleId: Id.optional() });
-/** The last known position; null: none. */
+/** The last known position; null if there is none. */
 export const DevicePosition = z.object({ position: LivePosition.nullable() });
 
 const timeParam = z.coerce.number().pipe(UnixTime);
@@ -121,10 +121,10 @@ const MAX_POSITIONS = 1_000;
 const rawParam = z.string().max(200).optional();
 /**
  * The OsmAnd protocol. `token`: the organization's tracking token, unless sent as `authorization: Bearer`. `id`: the
- * vehicle's tracking device.
- * `timestamp`: seconds, milliseconds or a date; defaults to now. `speed` in knots, or in m/s if the vehicle's tracking
- * app sends that; `heading` in degrees clockwise from north; negative values are unknown. `accuracy` in metres;
- * `valid=false` marks a position as coarse. Without coordinates: a heartbeat. Other parameters are kept as attributes.
+ * vehicle's tracking device. `timestamp`: seconds, milliseconds or a date; defaults to now. `speed` in knots, or in
+ * m/s if the vehicle's tracking app sends that; `heading` in degrees clockwise from north; negative values are
+ * unknown. `accuracy` in metres; `valid=false` marks a position as coarse. Without coordinates: a heartbeat. Other
+ * parameters become attributes.
  */
 export const PositionQuery = z
   .object({
@@ -168,7 +168,7 @@ export const IngestResult = z.object({
 /** OwnTracks expects a list of commands; there are none. */
 export const OwnTracksReply = z.array(z.never());
 
-/** Rejected positions by device and reason, latest first; kept for 30 days. */
+/** Rejected positions by device and reason, latest first; for 30 days. */
 export const RejectedPositionPage = pageOf(
   z.object({
     device: z.string(),

@@ -3,7 +3,10 @@ import { Id, UnixTime } from '../common.ts';
 import { METER_LIMITS } from '../values/field-limits.ts';
 import { SERVICE_MEASURES } from '../values/fleet/vehicles.ts';
 
-/** What makes a service due first, and how much of it is left: days, kilometres or hours, negative when overdue. */
+/**
+ * The measure that makes a service due first, and how much of it is left: days, kilometres or hours, negative when
+ * overdue.
+ */
 const serviceDue = { by: z.enum(SERVICE_MEASURES).nullable(), left: z.int().nullable() };
 /**
  * The most urgent service of a vehicle. `dueAt`: estimated from the use since the last service, unless its days decide;
@@ -42,8 +45,8 @@ export const VehicleService = z.object({
   isExpired: z.boolean(),
 });
 /**
- * Omitted services keep their value; null: never serviced. Without readings a service that was done within a day takes
- * those of now; another one keeps its own as long as its date is the same.
+ * Omitted services keep their value; null: never serviced. Without readings, a service done within a day gets the
+ * current ones; any other keeps its own as long as its date is unchanged.
  */
 export const VehicleServicesInput = z.object({
   services: z

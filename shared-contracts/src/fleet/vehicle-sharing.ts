@@ -24,7 +24,7 @@ export const VehicleShare = z.object({
   }),
   /** The owner. */
   organization: NamedRef,
-  /** May use it. */
+  /** The partner that may use it. */
   partner: NamedRef,
   fromAt: UnixTime,
   toAt: UnixTime.nullable(),
@@ -79,8 +79,9 @@ export const UnavailabilityChanges = UnavailabilityInput.partial();
 
 export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable', 'workOrder', 'rest'] as const;
 /**
- * `toAt` null: open-ended. A service lasts one day from its due date; an overdue one until now, and so does a required one that was
- * never recorded. A rest is that of the usual driver of an own vehicle. Entries of other organizations have no details.
+ * `toAt`: null if open-ended. A service lasts one day from its due date; an overdue one until now, and so does a
+ * required one that was never recorded. A rest is that of the usual driver of an own vehicle. Entries of other
+ * organizations have no details.
  */
 export const ScheduleEntry = z.object({
   id: Id,
@@ -90,13 +91,13 @@ export const ScheduleEntry = z.object({
   trip: z.object({ id: Id, number: z.string(), stage: z.string() }).nullable(),
   /** The other side of the share. */
   partner: NamedRef.nullable(),
-  /** The order that takes the vehicle out of service. */
+  /** The work order that takes the vehicle out of service. */
   workOrder: z.object({ id: Id, number: z.string() }).nullable(),
-  /** Of a service. */
+  /** Whether a service is overdue. */
   isOverdue: z.boolean(),
-  /** What makes a service due first, and how much of it is left. */
+  /** The measure that makes a service due first, and how much of it is left. */
   due: z.object({ by: z.enum(SERVICE_MEASURES), left: z.int() }).nullable(),
-  /** Reason of an unavailability, name of a service or of the driver who rests, or title of a work order. */
+  /** Reason of an unavailability, name of a service or of the resting driver, or title of a work order. */
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),
 });

@@ -49,12 +49,12 @@ export const DictionaryInput = z.object({ name: requiredText(DICTIONARY_LIMITS.n
 export const DictionaryQuery = Paging.extend({ my: booleanParam, sort: sortBy(['name']).default('name') });
 export const DictionaryPage = pageOf(DictionaryEntry);
 
-/** What the cargo needs. Without a temperature, a new type is ambient and another one keeps its own. */
+/** The temperature that the cargo requires. Without one, a new type is ambient and an existing one stays as it is. */
 export const CargoTypeEntry = DictionaryEntry.extend({ temperature: z.enum(TEMPERATURES) });
 export const CargoTypeInput = DictionaryInput.extend({ temperature: z.enum(TEMPERATURES).optional() });
 export const CargoTypeEntryPage = pageOf(CargoTypeEntry);
 
-/** Space in CBM, weight in kg, the coldest temperature that it holds, and the licence that driving it takes. */
+/** Space in CBM, weight in kg, the lowest temperature that it keeps, and the licence required to drive it. */
 export const VehicleTypeEntry = VehicleType.extend({
   ...DictionaryEntry.shape,
   temperature: z.enum(TEMPERATURES),
@@ -81,7 +81,7 @@ export const SuggestVehicleTypeQuery = z.object({
 /** Types with the required capacity, smallest first. */
 export const SuggestedVehicleTypes = z.object({ suggestedTypes: z.array(VehicleType) });
 
-/** After so many days, kilometres or engine hours the next service is due, whichever comes first. */
+/** The next service is due after this many days, kilometres or engine hours, whichever comes first. */
 export const ServiceInterval = DictionaryEntry.extend({
   days: z.int(),
   km: z.int().nullable(),
@@ -131,7 +131,7 @@ const optionalId = Id.nullish();
 export const VehicleInput = z.object({
   registrationPlate: requiredText(VEHICLE_LIMITS.registrationPlate),
   trackingDevice: optionalText(VEHICLE_LIMITS.trackingDevice),
-  /** What reports the positions; it decides the unit of the speed. */
+  /** The app that reports the positions; it determines the unit of the speed. */
   trackingApp: z.enum(TRACKING_APPS).nullish(),
   /** A vehicle identification number: 17 characters without I, O and Q. */
   vin: text(VEHICLE_LIMITS.vin)
@@ -160,13 +160,16 @@ export const VehicleInput = z.object({
   /** Null: those of its type. */
   ...FloorMeasures.shape,
   loadingOptions: z.array(z.enum(LOADING_OPTIONS)).max(LOADING_OPTIONS.length).optional(),
-  /** Where plans let it start, unless its position is known, and where it returns to. */
+  /** Where plans assume that it starts, unless its position is known, and where it returns. */
   homeLocationId: optionalId,
-  /** What plans count for using it at all, and for each km; null: as the plan says. */
+  /** The cost in plans of using it at all, and per km; null if the plan's costs apply. */
   fixedCost: Money.nullish(),
   kmCost: Money.nullish(),
 });
-/** Omitted fields keep their value. `driverId`: null unassigns. `takeOver`: from another vehicle. `status`: activates, deactivates. */
+/**
+ * Omitted fields keep their value. `driverId`: null unassigns. `takeOver`: takes the driver from another vehicle.
+ * `status`: activates, deactivates.
+ */
 export const VehicleChanges = VehicleInput.partial().extend({
   driverId: optionalId,
   takeOver: z.boolean().optional(),
@@ -195,19 +198,19 @@ export const VehicleRow = z.object({
   effectiveSpace: Measure,
   maxCarryWeight: Measure,
   ...FloorMeasures.shape,
-  /** Those of its type, which count where it has none of its own. */
+  /** The values of its type, which apply where it has none of its own. */
   typeFloor: FloorMeasures.optional(),
   /** A blocked driver stays assigned, but cannot be assigned to another vehicle. */
   driver: NamedRef.extend({ isBlocked: z.boolean().optional() }).nullable(),
   /** The owner; another organization when the vehicle is shared with the caller. */
   organization: NamedRef,
   isShared: z.boolean(),
-  /** How long the partner shares it with the caller; `toAt` null: open-ended. Absent for an own vehicle. */
+  /** For how long the partner shares it with the caller; `toAt`: null if open-ended. Absent for an own vehicle. */
   share: z.object({ fromAt: UnixTime, toAt: UnixTime.nullable() }).optional(),
   /** URL of the front photo's thumbnail. */
   photo: z.string().nullable(),
   serviceIntervalInfo: ServiceIntervalInfo,
-  /** What the meters show, kilometres and hours; null: unknown. Absent for a partner's vehicle. */
+  /** The current readings in kilometres and hours; null if unknown. Absent for a partner's vehicle. */
   readings: z.object({ odometer: z.number().nullable(), engineHours: z.number().nullable() }).optional(),
   /** When the next document expires. */
   documentExpiresAt: UnixTime.nullable(),
@@ -258,7 +261,7 @@ export const Vehicle = VehicleRow.extend({
   length: Measure,
   actualSpace: Measure,
   loadingOptions: z.array(z.enum(LOADING_OPTIONS)),
-  /** These three are null for a partner's vehicle. */
+  /** The following three are null for a partner's vehicle. */
   homeLocation: NamedRef.nullable(),
   fixedCost: Money.nullable(),
   kmCost: Money.nullable(),

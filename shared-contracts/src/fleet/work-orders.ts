@@ -24,7 +24,7 @@ import {
   WORK_ORDER_STATUSES,
 } from '../values/fleet/work-orders.ts';
 
-/** In the currency of the order. */
+/** In the currency of the work order. */
 export const WorkOrderLineInput = z.object({
   kind: z.enum(WORK_ORDER_LINE_KINDS),
   description: requiredText(WORK_ORDER_LINE_LIMITS.description),
@@ -36,8 +36,8 @@ export const WorkOrderLineInput = z.object({
 export const WorkOrderLine = WorkOrderLineInput.extend({ id: Id, amount: Money });
 
 /**
- * `contactId`: the workshop as a contact, `workshop`: as a text. `serviceIntervalId`: the service that counts as done with the
- * order. `outFrom`, `outTo`: when the vehicle is out of service and can't be planned; both or none.
+ * `contactId`: the workshop as a contact, `workshop`: as a text. `serviceIntervalId`: the service that completing the
+ * order records. `outFrom`, `outTo`: when the vehicle is out of service and can't be planned; both or none.
  */
 export const WorkOrderInput = z.object({
   kind: z.enum(WORK_ORDER_KINDS),
@@ -47,7 +47,7 @@ export const WorkOrderInput = z.object({
   contactId: Id.nullish(),
   workshop: text(WORK_ORDER_LIMITS.workshop).nullish(),
   serviceIntervalId: Id.nullish(),
-  /** Whose defects it is for. */
+  /** The inspection whose defects it fixes. */
   inspectionId: Id.nullish(),
   outFrom: UnixTime.nullish(),
   outTo: UnixTime.nullish(),
@@ -57,8 +57,8 @@ export const WorkOrderInput = z.object({
 export const WorkOrderChanges = WorkOrderInput.omit({ vehicleId: true, inspectionId: true }).partial();
 const { odometer, engineHours } = METER_LIMITS;
 /**
- * `doneAt`: when the work was done; now by default. `odometer`, `engineHours`: what the vehicle showed then; without
- * them what it shows now, if the work was done within a day.
+ * `doneAt`: when the work was done; now by default. `odometer`, `engineHours`: the readings at that time; the current
+ * ones by default, if the work was done within a day.
  */
 export const WorkOrderStatusInput = z.object({
   status: z.enum(WORK_ORDER_STATUSES),
@@ -91,7 +91,7 @@ export const WorkOrderRow = z.object({
   contact: NamedRef.nullable(),
   workshop: z.string().nullable(),
   service: NamedRef.nullable(),
-  /** The inspection whose defects it is for. */
+  /** The inspection whose defects it fixes. */
   inspectionId: Id.nullable(),
   outFrom: UnixTime.nullable(),
   outTo: UnixTime.nullable(),
@@ -99,7 +99,7 @@ export const WorkOrderRow = z.object({
   cost: Money,
   currency: z.string().nullable(),
   doneAt: UnixTime.nullable(),
-  /** What the vehicle showed when the work was done: kilometres and hours. */
+  /** The readings when the work was done, in kilometres and hours. */
   odometer: z.number().nullable(),
   engineHours: z.number().nullable(),
   createdAt: UnixTime,

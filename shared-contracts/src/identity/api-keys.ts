@@ -10,10 +10,10 @@ export const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** The start of the secret, by which people recognize it. */
+  /** The start of the secret, by which users recognize it. */
   prefix: z.string(),
   rules: z.array(Rule),
-  /** Where calls may come from; empty: anywhere. */
+  /** Networks from which calls are allowed; empty for all. */
   networks: z.array(z.string()),
   state: z.enum(API_KEY_STATES),
   createdBy: NamedRef,
@@ -22,7 +22,7 @@ export const ApiKey = z.object({
   /** Accurate to a minute. */
   lastUsedAt: UnixTime.nullable(),
   lastUsedFrom: z.string().nullable(),
-  /** Until when the secret before the last rotation is valid. */
+  /** When the secret before the last rotation expires. */
   previousEndsAt: UnixTime.nullable(),
   revokedAt: UnixTime.nullable(),
 });

@@ -3,10 +3,10 @@ import { Id, NamedRef, pageOf, Paging, text, UnixTime } from '../common.ts';
 import { FieldChange } from '../timeline.ts';
 import { REASON_CODES } from '../values/reasons.ts';
 
-/** Earlier releases name people by their logins only. */
+/** Earlier releases name people only by their logins. */
 const Person = NamedRef.extend({ login: z.string().optional() });
 
-/** One entry of any timeline: who did what to which record. */
+/** An entry of any timeline: who did what to which record. */
 export const AuditEntry = z.object({
   id: Id,
   /** The kind of record: `organization`, `user`, `partner`, `country`, `order`… */
@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
   to: z.string().nullable(),
   reason: z.string().nullable(),
   reasonCode: z.enum(REASON_CODES).nullish(),
-  /** The organization whose timeline it belongs to. */
+  /** The organization that owns the timeline. */
   organization: NamedRef.nullable(),
   user: Person.nullable(),
   /** Set when someone else acted as this user. */

@@ -82,7 +82,7 @@ export const UserInfo = z.object({
   rules: z.array(Rule),
   language: z.enum(LANGUAGES),
   units: z.enum(UNIT_SYSTEMS),
-  /** The user drives vehicles and has trips of their own. */
+  /** Whether the user is a driver, with their own trips. */
   isDriver: z.literal(true).optional(),
   /** Signed in with a one-time password: nothing else is accessible until it has been changed. */
   mustChangePassword: z.literal(true).optional(),

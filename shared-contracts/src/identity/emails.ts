@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, UnixTime } from '../common.ts';
 
-/** `kept`: no mail server is configured. */
+/** `kept`: stays in the outbox because no mail server is configured. */
 export const EMAIL_STATES = ['queued', 'kept', 'sent', 'failed'] as const;
 
 export const EmailRow = z.object({

@@ -10,7 +10,7 @@ const ViewColumn = z.object({
   width: z.int().min(1).max(2_000).nullable(),
 });
 
-/** What a view of a list restores. Columns and filters that a list no longer has are ignored. */
+/** The state of a list that a view restores. Columns and filters that a list no longer has are ignored. */
 const ListViewState = z.object({
   /** Search, filters, sort and page size as in the list's address: `stage=validated&sort=-createdAt`. */
   query: text(LIST_VIEW_LIMITS.query),
@@ -29,7 +29,7 @@ export const ListViewInput = ListViewState.extend({
     .regex(/^[\w-]+$/)
     .nullable(),
   name: requiredText(LIST_VIEW_LIMITS.name),
-  /** With the organization. */
+  /** Whether the view is shared with the organization. */
   isShared: z.boolean().default(false),
 });
 
@@ -42,7 +42,7 @@ export const ListView = ListViewInput.extend({
   id: Id,
   revision: Revision,
   isShared: z.boolean(),
-  /** Opens with the list unless the address has a state of its own. A choice of each user. */
+  /** The list opens with this view unless the URL has a state. A choice of each user. */
   isDefault: z.boolean(),
   isOwn: z.boolean(),
   author: z.string(),

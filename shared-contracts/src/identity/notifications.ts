@@ -14,7 +14,7 @@ import type { TripStage } from '../values/trips/trip-stages.ts';
 export type NotificationValues = {
   approvalWaiting: { number: string; organization: string };
   orderStage: { number: string; stage: OrderStage };
-  /** To the order's partner. `organization`: the one that ordered. */
+  /** To the order's partner. `organization`: the owner. */
   partnerOrder: { number: string; organization: string; news: PartnerNews };
   /** To the order's owner. */
   orderHandshake: {
@@ -22,7 +22,10 @@ export type NotificationValues = {
     partner: string;
     state: Extract<HandshakeState, 'accepted' | 'declined' | 'expired'>;
   };
-  /** To the owner of an order whose carrier has corrected its times; unix seconds, `From` only of a time that was known. */
+  /**
+   * To the owner of an order whose carrier has corrected its times; in unix seconds, `From` only for times that were
+   * known.
+   */
   orderTimesCorrected: { number: string; stop: string } & Partial<Record<`${StopStamp}${'From' | 'To'}`, string>>;
   /** To users whom a comment on an order mentions. `comment`: its id. */
   orderComment: { number: string; author: string; comment: string };
@@ -30,22 +33,25 @@ export type NotificationValues = {
   recurringOrderFailed: { template: string; day: string; time: string };
   /** `name`: of the saved report that was not sent. `stopped`: it won't be until its owner resumes it. */
   reportFailed: { name: string; state: 'failed' | 'stopped' };
-  /** To a partner who was asked in a tender. `organization`: the one that tenders. */
+  /** To a partner with an offer of a tender. `organization`: the one that tenders. */
   tenderOffer: { number: string; organization: string; state: 'offered' | 'won' | 'lost' | 'expired' | 'withdrawn' };
-  /** To the owner of a tendered order. `partner`: who named a price or won. `notSent`: its owner has to send the order. */
+  /**
+   * To the owner of a tendered order. `partner`: who quoted a price or won. `notSent`: the owner has to send the
+   * order.
+   */
   orderTender: { number: string; partner: string; state: 'quoted' | 'failed' | 'notSent' };
   tripStage: { number: string; stage: TripStage };
   /** A running trip has another vehicle or driver; `vehicle`: its plate. */
   tripHandover: { number: string; vehicle: string; driver: string };
-  /** To the driver of a trip that hasn't started: it is theirs, another's, or planned otherwise. */
+  /** To the driver of a trip that hasn't started: it was assigned to them, given to another driver, or changed. */
   driverTrip: { number: string; news: 'assigned' | 'removed' | 'changed' };
-  /** From the driver of a trip to its dispatchers, or to the driver; `text`: its beginning. */
+  /** From the driver of a trip to its dispatchers, or to the driver; `text`: an excerpt. */
   tripMessage: { number: string; author: string; text: string; to: 'driver' | 'dispatcher' };
   /** Orders joined or left a running trip; `added`, `removed`: how many. */
   tripOrdersChanged: { number: string; added: string; removed: string };
   /** A slot at a gate; to those who handle the orders. `numbers`: of the orders; `when`: on the clock of the location. */
   gateBooking: { numbers: string; location: string; gate: string; when: string; news: GateNews };
-  /** The same to those who keep the location. */
+  /** The same, to users who manage the location. */
   gateSchedule: { numbers: string; location: string; gate: string; when: string; news: GateNews };
   /** The submitted trip is gone: it has no page. */
   tripDissolved: { number: string };
@@ -55,11 +61,17 @@ export type NotificationValues = {
   /** `number`: of the order or trip. */
   billWaiting: { of: BillSubject; number: string };
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
-  /** To who submitted it, after times were corrected: a submitted bill is a draft again, an approved one is out of date. */
+  /**
+   * To the user who submitted it, after times were corrected: a submitted bill is a draft again, an approved one is
+   * out of date.
+   */
   billOutdated: { of: BillSubject; number: string; state: 'submitted' | 'approved' };
-  /** To the other side. `organization`: that disputes, writes, proposes or decides. */
+  /** To the other side. `organization`: the one that disputes, writes, proposes or decides. */
   carrierInvoice: { number: string; organization: string; news: CarrierInvoiceNews };
-  /** To the payee of an order that its customer has sent. `organization`: the customer; `percent`: used of its limit. */
+  /**
+   * To the payee of an order that its customer has sent. `organization`: the customer; `percent`: the used share of
+   * its limit.
+   */
   creditLimit: { number: string; organization: string; state: 'near' | 'above'; percent: string };
   /** `remaining`: trip credits; 0: trips can no longer be submitted. */
   epcLow: { remaining: string };
@@ -88,7 +100,7 @@ export type NotificationValues = {
 export const Notification = z.object({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** The record it links to; null: there is no page for it. */
+  /** The record to link to; null if there is no page for it. */
   subjectId: Id.nullable(),
   /** See `NotificationValues`. */
   values: z.record(z.string(), z.string()),

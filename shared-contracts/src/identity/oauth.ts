@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ErrorBody } from '../common.ts';
 
 const MAX_LENGTH = 500;
-/** Of all rules there are. */
+/** Enough for all existing rules. */
 const MAX_SCOPE_LENGTH = 3_000;
 const parameter = z.string().max(MAX_LENGTH).optional();
 
@@ -27,7 +27,7 @@ export const TokenResponse = z.object({
 });
 
 export const TOKEN_ERRORS = ['invalid_request', 'invalid_client', 'invalid_scope', 'unsupported_grant_type'] as const;
-/** RFC 6749, section 5.2, beside the fields of every error. */
+/** RFC 6749, section 5.2, in addition to the fields of every error. */
 export const TokenError = ErrorBody.extend({ error: z.enum(TOKEN_ERRORS), error_description: z.string() });
 
 export type TokenRequest = z.infer<typeof TokenRequest>;

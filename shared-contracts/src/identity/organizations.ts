@@ -34,7 +34,7 @@ const optionalUrl = text(MAX_URL_LENGTH)
   .nullish();
 const optionalEmail = z.union([email, z.literal('')]).nullish();
 
-/** Without port. Empty: the platform's own. */
+/** Without port. Empty for the platform's own. */
 const hostName = text(ORGANIZATION_LIMITS.host)
   .toLowerCase()
   .refine((host) => host === '' || findHostProblem(host) !== 'invalid', 'invalid')
@@ -188,7 +188,10 @@ export const OrganizationRegistration = z.object({
   /** Language of the emails about the registration. */
   language: z.enum(LANGUAGES).default('en'),
 });
-/** Creates an active organization whose contact gets emailed credentials. `type`: has a default. `host`: set by root only. */
+/**
+ * Creates an active organization whose contact gets emailed credentials. `type`: has a default. `host`: set by root
+ * only.
+ */
 export const OrganizationInput = OrganizationSettings.omit({ loginImageId: true, pageFaviconId: true }).extend({
   ...OrganizationRegistration.shape,
   type: z.enum(ORGANIZATION_TYPES).optional(),
@@ -200,13 +203,16 @@ export const OrganizationPatch = OrganizationSettings.extend({
   host: hostName,
   status: OrganizationStatus.optional(),
 });
-/** `fields`: the changed fields to merge, others are declined; defaults to all. `revision`: the one the user saw, else a conflict. */
+/**
+ * `fields`: the changed fields to merge; others are declined; defaults to all. `revision`: the one the user saw,
+ * otherwise a conflict.
+ */
 export const MergeChange = z.object({
   fields: z.array(z.string().max(50)).max(100).optional(),
   revision: SeenRevision,
 });
 export const DeclinedRegistrationQuery = Paging;
-/** What root has declined; the organization itself was deleted. */
+/** A registration that root has declined; the organization itself was deleted. */
 export const DeclinedRegistration = z.object({
   id: Id,
   name: z.string(),

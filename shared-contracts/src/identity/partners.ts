@@ -28,7 +28,7 @@ export const Partner = z.object({
   status: z.enum(PARTNER_STATUSES),
 });
 export const PartnerRow = Partner.extend({
-  /** Of the partnership. */
+  /** The revision of the partnership. */
   revision: Revision,
   /** The partner has sent a request that is waiting for the caller's organization. */
   waitsForUs: z.boolean(),

@@ -6,7 +6,7 @@ const [PUBLIC_KEY_BYTES, SECRET_BYTES] = [65, 16];
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'invalid');
 
-/** What `PushSubscription.toJSON()` of a browser returns. */
+/** The result of `PushSubscription.toJSON()` in a browser. */
 export const PushSubscriptionInput = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(PUSH_LIMITS.endpoint),
   keys: z.object({

@@ -6,7 +6,7 @@ const Kind = z.enum(RETENTION_KINDS);
 /** The largest upper bound of all kinds; that of the kind is checked as well. */
 const MAX_DAYS = Math.max(...RETENTION_KINDS.map((kind) => RETENTION[kind].max));
 
-/** `days`: null keeps it. `isChosen`: by the organization, otherwise the default. */
+/** `days`: null retains it forever. `isChosen`: set by the organization; otherwise the default. */
 export const RetentionRow = z.object({
   kind: Kind,
   days: Days.nullable(),

@@ -11,7 +11,7 @@ export const RoleTemplateInput = z.object({
 export const RoleTemplateChanges = RoleTemplateInput.partial();
 
 export const RoleTemplate = z.object({ id: Id, revision: Revision, name: z.string(), rules: z.array(Rule) });
-/** Of the caller's organization, by name. */
+/** Templates of the caller's organization, by name. */
 export const RoleTemplates = z.object({ items: z.array(RoleTemplate) });
 
 export type RoleTemplate = z.infer<typeof RoleTemplate>;

@@ -7,7 +7,7 @@ import { SCIM_TOKEN_LIMITS } from '../values/identity/scim.ts';
 export const ScimToken = z.object({
   id: Id,
   name: z.string(),
-  /** The start of the secret, by which people recognize it. */
+  /** The start of the secret, by which users recognize it. */
   prefix: z.string(),
   state: z.enum(API_KEY_STATES),
   /** Null once the user is deleted. */
@@ -16,7 +16,7 @@ export const ScimToken = z.object({
   expiresAt: UnixTime.nullable(),
   /** Accurate to a minute. */
   lastUsedAt: UnixTime.nullable(),
-  /** Until when the secret before the last rotation is valid. */
+  /** When the secret before the last rotation expires. */
   previousEndsAt: UnixTime.nullable(),
   revokedAt: UnixTime.nullable(),
 });

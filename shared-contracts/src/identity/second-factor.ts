@@ -46,7 +46,7 @@ export const SecondFactorRequired = z.object({
   hasTotp: z.boolean(),
   hasRecoveryCodes: z.boolean(),
   passkey: BrowserOptions.nullable().meta({ description: 'null without a passkey for this host' }),
-  /** Whether a passkey was added at another host, where it works. */
+  /** Whether a passkey was added on another host, where it works. */
   hasPasskeyElsewhere: z.boolean(),
 });
 export const SecondFactorProof = z.object({
@@ -58,7 +58,7 @@ export const SecondFactorProof = z.object({
   ]),
 });
 
-/** For signing in with a passkey alone. */
+/** For a sign-in with only a passkey. */
 export const PasskeySignInOptions = z.object({ challenge: Challenge, options: BrowserOptions });
 export const PasskeySignIn = z.object({
   challenge: Challenge,
@@ -71,7 +71,7 @@ export const Factor = z.object({
   id: Id,
   kind: z.enum(FACTOR_KINDS),
   name: z.string(),
-  /** The host at which a passkey works. */
+  /** The host on which a passkey works. */
   host: z.string().nullable(),
   createdAt: UnixTime,
   lastUsedAt: UnixTime.nullable(),
@@ -95,7 +95,7 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export const PasswordConfirmation = z.object({ password: z.string().min(1, 'required').max(USER_LIMITS.password.max) });
 export const PasswordConfirmationResult = z.object({ isConfirmed: z.literal(true) });
 
-/** Who in the organization must have a second factor. */
+/** The users who must have a second factor. */
 export const SecondFactorPolicyInput = z.object({
   requiredFor: z.array(z.enum(REQUIRED_GROUPS)).max(REQUIRED_GROUPS.length),
 });

@@ -6,7 +6,10 @@ const MAX_TOKEN_LENGTH = 16_384;
 /** The session's latest token, which may have expired. The refresh token is in a cookie. */
 export const RefreshInput = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
 export const SignOutResult = z.object({ isSignedOut: z.literal(true) });
-/** `logoutUrl`: where the browser goes on, so that its user signs out of the identity provider too. */
+/**
+ * `logoutUrl`: the address at which the browser continues, so that the user is signed out of the identity provider as
+ * well.
+ */
 export const SignedOut = SignOutResult.extend({ logoutUrl: z.string().nullable() });
 
 export const SessionRow = z.object({

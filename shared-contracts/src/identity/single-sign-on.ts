@@ -27,12 +27,12 @@ const SamlConnection = z.object({
   ssoUrl: z.string(),
   logoutUrl: z.string().nullable(),
   certificates: z.array(SigningCertificate),
-  /** Whether the response must be signed too, not only the assertion in it. */
+  /** Whether the response must be signed as well as the assertion in it. */
   wantsSignedResponse: z.boolean(),
   /** When the metadata was last read. */
   refreshedAt: UnixTime,
 });
-/** The portal as a SAML service provider, as an identity provider has to know it. */
+/** The portal as a SAML service provider, for the configuration of an identity provider. */
 const ServiceProvider = z.object({ entityId: z.string(), acsUri: z.string(), logoutUri: z.string() });
 
 export const IdentityProvider = z.object({
@@ -40,22 +40,22 @@ export const IdentityProvider = z.object({
   revision: z.int(),
   kind: z.enum(PROVIDER_KINDS),
   name: z.string(),
-  /** Of a SAML provider its entity id. */
+  /** For a SAML provider, its entity id. */
   issuer: z.string(),
   /** Empty for a SAML provider. */
   clientId: z.string(),
   /** Users are found by an address in one of them once root has confirmed it. */
   domains: z.array(z.object({ id: Id, domain: z.string(), confirmedAt: UnixTime.nullable() })),
-  /** Whether the provider's word counts for an address that it doesn't call verified or unverified. */
+  /** Whether to trust an address whose verification the provider doesn't state. */
   trustsEmail: z.boolean(),
-  /** Whether a user who is unknown is created at the first sign-in. */
+  /** Whether an unknown user is created at the first sign-in. */
   createsUsers: z.boolean(),
   defaultRules: z.array(Rule),
   groupsClaim: z.string().nullable(),
   groupRules: z.array(GroupRules),
   /** Whether every sign-in sets the rules of users without a role, not only the one that creates them. */
   syncsRules: z.boolean(),
-  /** Whether users who sign out are signed out at the provider too. A SAML provider says so in its metadata. */
+  /** Whether signing out also signs users out at the provider. For SAML, the metadata determines it. */
   signsOut: z.boolean(),
   isEnforced: z.boolean(),
   /** The administrator who can still sign in with a password. */
@@ -63,7 +63,7 @@ export const IdentityProvider = z.object({
   /** Users who have signed in with it. */
   userCount: z.int(),
   redirectUris: z.array(z.string()),
-  /** Where a provider sends users back to who have signed out. */
+  /** Addresses to which a provider may send users back after signing out. */
   postLogoutUris: z.array(z.string()),
   logoutUri: z.string(),
   saml: SamlConnection.nullable(),
@@ -87,7 +87,7 @@ const Fields = z.object({
   isEnforced: z.boolean(),
   breakGlassUserId: Id.nullable(),
 });
-/** Each kind has fields of its own, and takes none of the other's. */
+/** Each kind has its own fields, and rejects those of the other. */
 const OidcFields = z.object({
   issuer: Issuer,
   clientId: requiredText(LIMITS.clientId),
@@ -96,7 +96,7 @@ const OidcFields = z.object({
 });
 const Metadata = requiredText(LIMITS.metadata);
 const SamlFields = z.object({
-  /** Where the provider publishes its metadata; null for metadata that was pasted. */
+  /** The address of the provider's metadata; null for pasted metadata. */
   metadataUrl: Issuer.nullable(),
   metadata: Metadata.nullable(),
   wantsSignedResponse: z.boolean(),
@@ -120,7 +120,7 @@ export const IdentityProviderPatch = Fields.extend(KindFields.shape).partial();
 export const LinkedUser = z.object({
   id: Id,
   login: z.string(),
-  /** Earlier releases don't say. */
+  /** Absent in earlier releases. */
   name: z.string().optional(),
   email: z.string(),
   linkedAt: UnixTime,
@@ -144,7 +144,7 @@ export const MetadataCheck = z
   });
 export const MetadataCheckResult = z.object({
   problem: z.enum(METADATA_PROBLEMS).nullable(),
-  /** What the metadata says, if it can be used. */
+  /** The content of the metadata, if it can be used. */
   found: z
     .object({
       entityId: z.string(),
@@ -164,7 +164,7 @@ export const ClaimedDomain = z.object({
 });
 export const ClaimedDomainList = z.object({ items: z.array(ClaimedDomain) });
 
-/** `login`: the login or email address that somebody typed. */
+/** `login`: the login or email address that the user entered. */
 export const ProviderLookup = z.object({ login: requiredText(MAX_EMAIL_LENGTH) });
 export const ProviderLookupResult = z.object({
   provider: z.object({ id: Id, name: z.string(), isEnforced: z.boolean() }).nullable(),
@@ -176,11 +176,14 @@ export const SignOnStart = z.object({
   login: z.string().max(MAX_EMAIL_LENGTH).optional(),
 });
 export const BackChannelLogout = z.object({ logout_token: z.string().max(10_000) });
-/** Base64, as a provider has the browser post it. The relay state isn't used: an attempt knows where it leads. */
+/**
+ * Base64, as posted by the browser on behalf of a provider. The relay state isn't used: an attempt knows where it
+ * leads.
+ */
 export const SamlResponse = z.object({ SAMLResponse: z.string().max(500_000) });
-/** By post the message carries its signature; in an address `SigAlg` and `Signature` do. */
+/** In a POST the message contains its signature; in a redirect `SigAlg` and `Signature` do. */
 export const SamlLogout = z.object({
-  /** Of the provider, or its answer to a request of the portal. */
+  /** A request of the provider, or its response to one of the portal. */
   SAMLRequest: z.string().max(100_000).optional(),
   SAMLResponse: z.string().max(100_000).optional(),
   RelayState: z.string().max(1_000).optional(),

@@ -20,7 +20,7 @@ import { MAX_EMAIL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
 /** 1 active, 2 blocked. */
 export const UserStatus = z.union([z.literal(1), z.literal(2)]);
 
-/** Of a user who has neither chosen a password nor signed in with an identity provider yet. */
+/** For a user who has neither chosen a password nor signed in with an identity provider yet. */
 export const Invitation = z.object({
   sentAt: UnixTime,
   expiresAt: UnixTime.nullable().meta({ description: 'null when it has no link that works or could expire' }),
@@ -31,7 +31,7 @@ export const User = z.object({
   id: Id,
   revision: Revision,
   login: z.string(),
-  /** Earlier releases have no names. */
+  /** Absent in earlier releases. */
   givenName: z.string().nullish(),
   familyName: z.string().nullish(),
   /** Own name, else the contact's, else the login. */
@@ -44,12 +44,12 @@ export const User = z.object({
   language: z.enum(LANGUAGES),
   contact: NamedRef.nullable(),
   isDriver: z.boolean(),
-  /** Earlier releases don't say. */
+  /** Absent in earlier releases. */
   hasSecondFactor: z.boolean().optional(),
-  /** Holds at least one rule. Earlier releases don't say. */
+  /** Whether the user has any rule. Absent in earlier releases. */
   hasRules: z.boolean().optional(),
   rules: z.array(Rule),
-  /** Earlier releases don't say. */
+  /** Absent in earlier releases. */
   invitation: Invitation.nullish(),
   createdAt: UnixTime,
   actions: z.array(
@@ -86,8 +86,8 @@ const UserFields = z.object({
   rules: z.array(Rule).max(USER_LIMITS.rules),
 });
 /**
- * Without a password the user is invited by email: to choose one, or to sign in with the identity provider. Where no
- * mail server is set up, a one-time password is kept in the outbox. `organizationId`: root only.
+ * Without a password the user is invited by email: to choose one, or to sign in with the identity provider. Without a
+ * mail server, the outbox contains a one-time password. `organizationId`: root only.
  */
 export const UserInput = UserFields.extend({
   password: NewPassword.optional(),

@@ -24,9 +24,9 @@ export const CargoInput = z.object({
   weight: Measure,
   /** Null: equal to the actual space. */
   effectiveSpace: Measure.nullish(),
-  /** Of one piece. Null: unknown. */
+  /** Per piece. Null if unknown. */
   palletPlaces: Measure.nullish(),
-  /** How many pieces stand on each other, 1 if none; null: unknown, and so are its loading meters. */
+  /** How many pieces are stacked, 1 for none; null if unknown, and then its loading meters are unknown as well. */
   stackLayers: z.int().min(CARGO_LIMITS.stackLayers.min).max(CARGO_LIMITS.stackLayers.max).nullish(),
 });
 /** Omitted fields keep their value; an effective space equal to the actual space follows it. */

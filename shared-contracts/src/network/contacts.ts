@@ -28,7 +28,7 @@ export const ContactInput = z.object({
   middleName: text(CONTACT_LIMITS.middleName).nullish(),
   lastName: requiredText(CONTACT_LIMITS.lastName),
   email: email.or(z.literal('')).optional(),
-  /** Any spelling; without a country code, of the organization's country. */
+  /** In any format; without a country code, a number of the organization's country. */
   phone: text(CONTACT_LIMITS.phone).optional(),
   /** Language of emails to a contact without a user; null: their organization's. */
   language: z.enum(LANGUAGES).nullish(),

@@ -6,7 +6,7 @@ import { OpeningHours } from './opening-hours.ts';
 
 /** A dock of a location where slots are booked. */
 export const GateInput = z.object({
-  /** Of an existing gate; missing: a new one. */
+  /** The id of an existing gate; absent for a new one. */
   id: Id.optional(),
   name: requiredText(GATE_LIMITS.name),
   use: z.enum(GATE_USES),

@@ -54,8 +54,8 @@ const GeocodingSource = z.object({
 });
 
 /**
- * Where the caller's organization is: two corners around most of its locations, else around most towns of its country; none
- * if it has neither.
+ * The area of the caller's organization: two corners around most of its locations, else around most towns of its
+ * country; none if it has neither.
  */
 export const HomeArea = z.object({
   corners: z.array(z.object({ latitude: z.number(), longitude: z.number() })).max(2),

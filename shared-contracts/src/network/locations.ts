@@ -43,15 +43,15 @@ export const LocationInput = z.object({
   latitude: Latitude,
   longitude: Longitude,
   geofenceType: z.enum(GEOFENCE_TYPES),
-  /** Of a circle, in metres. */
+  /** The radius of a circle, in metres. */
   geofenceRadius: z.int().min(LOCATION_LIMITS.geofenceRadius.min).max(LOCATION_LIMITS.geofenceRadius.max).nullish(),
-  /** Of a polygon. */
+  /** The corners of a polygon. */
   geofencePolygon: Corners.nullish(),
   /** Null: always open. */
   openingHours: OpeningHours.nullish(),
   /** Contacts of the location's organization. */
   contactIds: z.array(Id).max(LOCATION_LIMITS.contactIds).optional(),
-  /** All gates, in their order; those that are missing are removed. */
+  /** All gates, in order; missing ones are removed. */
   gates: z.array(GateInput).max(LOCATION_LIMITS.gates).optional(),
 });
 /** Omitted fields keep their value. */
@@ -89,7 +89,7 @@ export const LocationQuery = Paging.extend({
   organizationContactId: Id.optional(),
   /** Includes locations where active partners share a contact. */
   withPartners: booleanParam,
-  /** Only those where slots are booked. */
+  /** Only locations with gates that can be booked. */
   withGates: booleanParam,
   sort: sortBy(['name', 'city', 'createdAt']).default('name'),
 });

@@ -5,7 +5,7 @@ import { OPENING_HOURS_LIMITS } from '../values/field-limits.ts';
 /** When vehicles are loaded and unloaded. */
 export const OpeningHours = z.object({
   timeZone: TimeZone,
-  /** One that ends at its start or before it ends on the next day. */
+  /** An interval that ends at or before its start ends on the next day. */
   intervals: z
     .array(z.object({ weekdays: Weekdays, from: Time, to: Time }))
     .min(OPENING_HOURS_LIMITS.intervals.min)

@@ -11,14 +11,14 @@ export const OperationInput = z.object({
   approver2Id: Id.nullish(),
   /** Contacts of active users who are notified of the stages of the operation's orders. */
   notificationContactIds: z.array(Id).max(OPERATION_LIMITS.notificationContactIds).optional(),
-  /** How long a partner can accept an order of this operation; null: its orders need no acceptance. */
+  /** How long a partner can accept an order of this operation; null if its orders need no acceptance. */
   acceptanceMinutes: z
     .int()
     .min(OPERATION_LIMITS.acceptanceMinutes.min)
     .max(OPERATION_LIMITS.acceptanceMinutes.max)
     .nullish(),
   locationIds: z.array(Id).max(OPERATION_LIMITS.locationIds).optional(),
-  /** What warnings do when an order is sent for approval; a new operation ignores them by default. */
+  /** The effect of warnings when an order is sent for approval; a new operation ignores them by default. */
   feasibility: z.enum(FEASIBILITY_MODES).optional(),
 });
 /** Omitted fields keep their value. */

@@ -12,7 +12,7 @@ const SharedRecordsInput = z.object({ scope: Scope, ids: z.array(Id).max(MAX_SHA
  * orders, trips and contracts. `all` contacts are those for delivery, billing or notifications.
  */
 export const NetworkSharing = z.object({
-  /** Of the partner. */
+  /** The id of the partner. */
   id: Id,
   revision: Revision,
   contacts: SharedRecords,

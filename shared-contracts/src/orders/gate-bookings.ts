@@ -23,7 +23,7 @@ export const GateBooking = z.object({
   state: z.enum(GATE_BOOKING_STATES),
   arrivedAt: UnixTime.nullable(),
   leftAt: UnixTime.nullable(),
-  /** It arrived late, or has not arrived although it should have. */
+  /** Whether it arrived late, or is late to arrive. */
   isLate: z.boolean(),
   /** The slot starts outside of the window of a stop, as it is now. */
   isOutsideWindow: z.boolean(),
@@ -81,9 +81,9 @@ export const OrderGates = z.object({
 
 export const GateBookingInput = z.object({
   gateId: Id,
-  /** The start of a slot. The booking takes as many as the handling minutes of the stops need. */
+  /** The start of a slot. The booking takes as many slots as the handling minutes of the stops need. */
   from: UnixTime,
-  /** All at one location: what one vehicle does there. */
+  /** All at one location, handled by one vehicle. */
   stops: z
     .array(z.object({ orderId: Id, stop: StopPosition }))
     .min(1)
@@ -125,7 +125,7 @@ export const NewGateLink = z.object({ token: z.string(), expiresAt: UnixTime });
 export const GateLinkParams = z.object({ token: z.string() });
 export const GateLinkQuery = z.object({ day: Day.optional() });
 export const GateLinkBooking = z.object({ gateId: Id, from: UnixTime });
-/** What the holder of a link sees: one stop of the order, and when there is place. */
+/** The public view of a link: one stop of the order, and the free slots. */
 export const GateLink = StopSlots.extend({
   brand: z.string(),
   number: z.string(),

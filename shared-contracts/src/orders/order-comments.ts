@@ -31,7 +31,7 @@ export const OrderCommentInput = z.object({
 });
 export const OrderCommentChanges = OrderCommentInput.omit({ visibility: true });
 
-/** Who can read a comment with this visibility, by the beginning of their names. */
+/** The users who can read a comment with this visibility, by the beginning of their names. */
 export const MentionQuery = Paging.extend({ visibility: Visibility });
 export const MentionPage = pageOf(NamedRef.extend({ organization: NamedRef }));
 

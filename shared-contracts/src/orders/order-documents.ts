@@ -9,7 +9,7 @@ export const OrderDocument = z.object({
   mime: z.string(),
   kind: z.enum(ORDER_DOCUMENT_KINDS),
   visibility: z.enum(VISIBILITIES),
-  /** Who added it. */
+  /** The user who added it. */
   author: NamedRef,
   organization: NamedRef,
   createdAt: UnixTime,

@@ -8,7 +8,7 @@ import { Order } from './orders.ts';
 const Stage = z.enum(ORDER_STAGES);
 const Quantity = z.int().min(DELIVERED_CARGO_LIMITS.quantity.min).max(DELIVERED_CARGO_LIMITS.quantity.max);
 const ShortageReason = text(DELIVERED_CARGO_LIMITS.shortageReason).nullish();
-/** The position of a drop, of whose cargo alone the report speaks. */
+/** The position of the drop that the report is limited to. */
 const Stop = z
   .int()
   .min(0)
@@ -39,11 +39,11 @@ export const OrderStageInput = z.object({
   occurredAt: UnixTime.optional(),
   from: ExpectedStage,
   /**
-   * For `delivered` and `incompleteDelivery`: omitted cargos were delivered in full unless reported before. For `transit`
-   * from a drop: what was unloaded there.
+   * For `delivered` and `incompleteDelivery`: omitted cargos were delivered in full unless reported before. For
+   * `transit` from a drop: the quantities unloaded there.
    */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
-  /** For `pendingValidation`: the warnings despite which it is sent for approval. They require a reason. */
+  /** For `pendingValidation`: the acknowledged warnings. They require a reason. */
   acknowledgedWarnings: z.array(z.enum(FEASIBILITY_WARNINGS)).max(FEASIBILITY_WARNINGS.length).optional(),
 });
 export const OrderReopenInput = z

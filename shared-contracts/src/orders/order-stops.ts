@@ -12,8 +12,8 @@ export const StopItem = z.object({
   quantity: z.int().min(CARGO_ITEM_LIMITS.quantity.min).max(CARGO_ITEM_LIMITS.quantity.max),
 });
 /**
- * Missing or null: as without the field. Of the first pickup and the last drop, window and minutes are those of the order:
- * what such a stop names replaces `pickupFrom`, `deliveryTo` and so on, and errors name the order's field.
+ * Missing or null: the defaults apply. Window and minutes of the first pickup and the last drop are those of the
+ * order: values of such a stop replace `pickupFrom`, `deliveryTo` and so on, and errors name the order's field.
  */
 export const StopInput = z.object({
   locationId: Id,
@@ -28,13 +28,13 @@ export const StopInput = z.object({
   instructions: text(ORDER_STOP_LIMITS.instructions).nullish(),
   reference: text(ORDER_STOP_LIMITS.reference).nullish(),
   /**
-   * What is loaded at a pickup or unloaded at a drop. What no pickup names is loaded at the first pickup, what no drop names
-   * is unloaded at the last drop.
+   * Cargo that is loaded at a pickup or unloaded at a drop. Cargo that no pickup names is loaded at the first pickup,
+   * cargo that no drop names is unloaded at the last drop.
    */
   items: z.array(StopItem).max(ORDER_STOP_LIMITS.items).nullish(),
 });
 
-/** What is loaded or unloaded at a stop. */
+/** Cargo that is loaded or unloaded at a stop. */
 export const StopCargo = StopItem.extend({
   cargo: NamedRef,
   /** Null at pickups, and until it is reported. */
@@ -45,17 +45,17 @@ export const OrderStop = z.object({
   location: NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() }),
   contact: NamedRef.nullable(),
   kind: StopKind,
-  /** Of the stop, or else of the order. */
+  /** The window of the stop, or else of the order. */
   windowFrom: UnixTime.nullable(),
   windowTo: UnixTime.nullable(),
   handlingMinutes: Minutes,
   instructions: z.string().nullable(),
   reference: z.string().nullable(),
-  /** All that is loaded or unloaded here, whether or not the stop names it. */
+  /** All cargo that is loaded or unloaded here, whether or not the stop names it. */
   items: z.array(StopCargo),
   /** The order only changes vehicle here, from one trip to the next. */
   isTransfer: z.literal(true).optional(),
-  /** What was given for this stop, to edit it; the rest follows from the order. */
+  /** The values entered for this stop, for editing; the others follow from the order. */
   explicit: z.object({
     windowFrom: UnixTime.nullable(),
     windowTo: UnixTime.nullable(),
@@ -64,10 +64,10 @@ export const OrderStop = z.object({
   }),
 });
 
-/** A stop of an order, with its number among the stops of its kind. `name`: of the location. */
+/** A stop of an order, with its number among the stops of its kind. `name`: that of the location. */
 export const StopName = z.object({ position: z.int(), kind: StopKind, number: z.int(), name: z.string() });
 
-/** What an order does at a stop of its trip. */
+/** The visit of an order at a stop of its trip. */
 export const OrderVisit = z.object({
   /** The position among the stops of the order. */
   stop: z.int(),

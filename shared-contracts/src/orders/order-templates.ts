@@ -19,14 +19,14 @@ import { OrderChanges, OrderInput } from './orders.ts';
 /** Saves an order of the caller's organization as a template. */
 export const OrderTemplateInput = z.object({
   name: requiredText(ORDER_TEMPLATE_LIMITS.name),
-  /** Whose clock the times of its orders follow. */
+  /** The time zone of its orders' times. */
   timeZone: TimeZone,
   orderId: Id,
 });
 
 /**
- * Omitted fields keep their value. Dates are those of the order that is picked up on `day`, tomorrow by default; what is kept
- * of them is their distance from the pickup day.
+ * Omitted fields keep their value. Dates are those of the order that is picked up on `day`, tomorrow by default; only
+ * their distance from the pickup day is stored.
  */
 export const OrderTemplateChanges = OrderChanges.extend({
   name: OrderTemplateInput.shape.name.optional(),
@@ -54,22 +54,22 @@ export const OrderTemplateQuery = Paging.extend({ sort: sortBy(['name', 'created
 
 /** A record that a template refers to, with what the order form computes with. */
 const TemplateRecord = NamedRef.extend({
-  /** Of a cargo: of one piece, kg and CBM. */
+  /** For a cargo: values per piece, in kg and CBM. */
   piece: z.object({ weight: Measure, space: Measure, ...FloorMeasures.shape }).nullable(),
-  /** Of a location. */
+  /** For a location. */
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });
 
 /** `day`: the pickup day; tomorrow by default. */
 export const OrderTemplateDayQuery = z.object({ day: Day.optional() });
-/** With the order that the template makes on `day`. */
+/** Contains the order that the template creates on `day`. */
 export const OrderTemplate = OrderTemplateRow.extend({
   day: Day,
   ...OrderInput.shape,
   records: z.array(TemplateRecord),
 });
 
-/** Makes a saved order from a template. */
+/** Creates a saved order from a template. */
 export const TemplateOrderInput = z.object({ day: Day });
 
 export type OrderTemplateInput = z.infer<typeof OrderTemplateInput>;

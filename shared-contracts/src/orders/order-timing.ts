@@ -12,7 +12,7 @@ export const StopCharge = {
   /** From the contract's terms. */
   freeMinutes: Minutes,
   chargedMinutes: z.int(),
-  /** In the order's currency; null: the contract has no terms. */
+  /** In the order's currency; null if the contract has no terms. */
   amount: Money.nullable(),
 };
 
@@ -29,7 +29,7 @@ export const OrderStopTiming = z.object({
   start: StampedTime,
   end: StampedTime,
   departure: StampedTime,
-  /** Between the end of the window and arrival; null: not arrived, or no window. */
+  /** Between the end of the window and arrival; null before the arrival, or without a window. */
   lateMinutes: z.int().nullable(),
   /** Null before arrival; up to now while the order is at the stop. */
   dwellMinutes: StopCharge.dwellMinutes.nullable(),
@@ -46,7 +46,7 @@ export const TimingSummary = z.object({
   chargedMinutes: z.int(),
   amount: Money.nullable(),
   currency: z.string().nullable(),
-  /** Of the latest stop. */
+  /** At the latest stop. */
   lateMinutes: z.int().nullable(),
   /** From departure at the first pickup to arrival at the last drop. */
   transitMinutes: z.int().nullable(),

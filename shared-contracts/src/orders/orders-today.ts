@@ -4,11 +4,11 @@ import { ORDER_DAY_STATES, ORDER_RISKS } from '../values/orders/order-day.ts';
 import { OrderRow } from './orders.ts';
 
 /**
- * `orders/today`: the orders whose pickup window starts today in the time zone of the user, by how far they are, without
- * saved, rejected, cancelled and archived ones. `own` and `partner`: as the lists of these names.
+ * `orders/today`: the orders whose pickup window starts today in the user's time zone, by progress, without saved,
+ * rejected, cancelled and archived ones. `own` and `partner`: like the lists of these names.
  */
 export const OrdersToday = z.object({
-  /** Both ends included. */
+  /** Both ends are inclusive. */
   from: UnixTime,
   to: UnixTime,
   counts: z.array(z.object({ state: z.enum(ORDER_DAY_STATES), own: z.int(), partner: z.int() })),

@@ -61,7 +61,7 @@ const OrderFields = z.object({
   unloadingMinutes: Minutes,
   cargoItems: z.array(CargoItemInput).max(ORDER_LIMITS.cargoItems),
   stops: z.array(StopInput).max(ORDER_LIMITS.stops),
-  /** By name, of the contract's price list. Those that it lacks keep the bill provisional. */
+  /** Named as in the contract's price list. Services that it lacks keep the bill provisional. */
   services: z.array(RequestedService).max(ORDER_LIMITS.services),
 });
 
@@ -117,7 +117,7 @@ export const OrderRow = z.object({
   operation: NamedRef,
   /** The requested types. */
   vehicleTypes: z.array(NamedRef),
-  /** Earlier releases send none. */
+  /** Absent in earlier releases. */
   services: z.array(RequestedService).optional(),
   pickup: z.string().nullable(),
   drop: z.string().nullable(),
@@ -131,18 +131,18 @@ export const OrderRow = z.object({
   predictedDistance: Measure.nullable(),
   predictedCost: Money.nullable(),
   currency: z.string().nullable(),
-  /** Whether the caller's organization is paid for the order or pays it. Earlier releases send neither this nor amounts. */
+  /** Whether the caller's organization is paid for the order or pays it. Absent in earlier releases, like amounts. */
   side: z.enum(['payer', 'payee']).optional(),
   /**
-   * What the caller's organization is paid for the order and pays for it, with its share of trips, by the bills that are
-   * submitted, and the difference. Null without bills, or in another currency than the order's.
+   * The amounts that the caller's organization is paid and pays for the order, with its share of trips, by submitted
+   * bills, and the difference. Null without bills, or in another currency than the order's.
    */
   revenue: Money.nullable().optional(),
   cost: Money.nullable().optional(),
   margin: SignedMoney.nullable().optional(),
   totalWeight: Measure,
   totalSpace: Measure,
-  /** Of the cargo that has them; null: of none. */
+  /** The sum over cargo with known values; null if there is none. */
   ...TotalFloor.shape,
   /** The partner's answer; null: no acceptance is required. */
   handshake: Handshake.nullable(),
@@ -155,7 +155,7 @@ export const OrderRow = z.object({
   createdBy: z.string(),
   firstApproval: Approval,
   secondApproval: Approval,
-  /** The warnings with which it was sent for approval, and why. Only for its organization; null: none. */
+  /** The warnings acknowledged when it was sent for approval, and why. Only for its organization; null for none. */
   acknowledged: z.object({ warnings: z.array(FeasibilityWarning), reason: z.string() }).nullable(),
   actions: Actions,
 });
@@ -179,10 +179,10 @@ export const OrderQuery = Paging.extend({
   dropLocationId: Id.optional(),
   createdFrom: period.from,
   createdTo: period.to,
-  /** When the pickup window starts. */
+  /** The start of the pickup window. */
   pickupFrom: period.from,
   pickupTo: period.to,
-  /** When the delivery window starts. */
+  /** The start of the delivery window. */
   deliveryFrom: period.from,
   deliveryTo: period.to,
   /** Partners' orders that the caller's organization has to accept, or to plan into trips. */
@@ -245,7 +245,7 @@ export const OrderLocationQuery = Paging.extend({
 export const OrderLocation = NamedRef.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
 export const OrderLocationPage = pageOf(OrderLocation);
 
-/** Distance and price of an order before it is saved, and warnings as far as its fields are given. */
+/** Distance and price of an order before it is saved, and warnings as far as its fields are filled in. */
 export const OrderPreviewInput = OrderInput.pick({
   stops: true,
   contractId: true,
@@ -272,9 +272,12 @@ export const OrderPreview = z.object({
   estimated: z.boolean(),
   /** Names of cargos that may not travel together; they prevent submitting. */
   apart: z.array(z.object({ first: z.string(), second: z.string() })).default([]),
-  /** What the contract offers on request. */
+  /** The services that the contract offers. */
   services: z.array(OfferedService).default([]),
-  /** Whether the operation ignores, lets acknowledge or blocks them, is decided when the order is sent for approval. */
+  /**
+   * Whether the operation ignores them, lets users acknowledge them or blocks the order is decided when it is sent for
+   * approval.
+   */
   warnings: z.array(FeasibilityWarning).default([]),
 });
 

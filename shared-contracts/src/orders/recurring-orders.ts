@@ -19,7 +19,7 @@ const Pattern = z.object({
   templateId: Id,
   timeZone: TimeZone,
   weekdays: Weekdays,
-  /** When the pickup starts: one order per time. */
+  /** The start of the pickup: one order per time. */
   times: z.array(Time).min(1).max(RECURRING_ORDER_LIMITS.times),
   onHoliday: z.enum(HOLIDAY_RULES),
 });
@@ -28,7 +28,7 @@ const Plan = Pattern.extend({
   startDay: Day,
   /** Inclusive. */
   endDay: Day.nullable(),
-  /** How many days before its pickup an order is made. */
+  /** The number of days before its pickup on which an order is created. */
   daysAhead: z.int().min(RECURRING_ORDER_LIMITS.daysAhead.min).max(RECURRING_ORDER_LIMITS.daysAhead.max),
   /** Sends the orders for approval. */
   isSubmitted: z.boolean(),
@@ -41,15 +41,14 @@ export const RecurringOrderInput = Plan.extend({
   isSubmitted: Plan.shape.isSubmitted.default(false),
 });
 /**
- * Omitted fields keep their value. The pattern changes from the day `from` on, today by default; orders that were made before
- * stay.
+ * Omitted fields keep their value. The pattern changes from the day `from` on, today by default; existing orders stay.
  */
 export const RecurringOrderChanges = Plan.partial().extend({ from: Day.optional() });
 
-/** Makes no orders on these days; `to` is inclusive, null is until resumed. */
+/** Creates no orders on these days; `to` is inclusive, null until resumed. */
 export const RecurringOrderPause = z.object({ from: Day, to: Day.nullable().default(null) });
 
-/** One order to be made: its pickup starts at that time of that day. */
+/** An order to create: its pickup starts at that time of that day. */
 const Occurrence = z.object({ day: Day, time: Time, at: UnixTime });
 export const RecurringOrderPreview = z.object({ next: z.array(Occurrence) });
 
@@ -75,7 +74,7 @@ const Run = z.object({
   time: Time,
   /** Null: not made, or deleted since. */
   order: z.object({ id: Id, number: z.string() }).nullable(),
-  /** Why it was not made. */
+  /** Why it was not created. */
   error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), FieldError) }).nullable(),
   madeAt: UnixTime,
 });

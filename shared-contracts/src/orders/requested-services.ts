@@ -8,7 +8,7 @@ export const RequestedService = z.object({
   name: requiredText(SERVICE_LIMITS.name),
   quantity: Measure.refine((quantity) => Number(quantity) > 0, 'invalid'),
 });
-/** What a contract offers on request. `rate`: of a unit, in its base currency. */
+/** A service that a contract offers. `rate`: per unit, in its base currency. */
 export const OfferedService = z.object({ name: z.string(), unit: z.enum(SERVICE_UNITS), rate: z.string() });
 
 export type RequestedService = z.infer<typeof RequestedService>;

@@ -8,7 +8,7 @@ import { Order } from './orders.ts';
 /** `order`: the number of the order that it concerns. A 409 `notSplittable` or `notMergeable` has them as `problems`. */
 export const SplitMergeProblem = z.object({ code: z.enum(SPLIT_MERGE_PROBLEMS), order: z.string() });
 
-/** What goes into the new order, by the index of the cargo item; the rest stays. */
+/** The cargo of the new order, by the index of the cargo item; the rest stays. */
 export const SplitInput = z.object({ items: z.array(StopItem).min(1).max(ORDER_LIMITS.cargoItems) });
 export const SplitResult = z.object({ order: Order, newOrder: Order });
 
@@ -19,14 +19,14 @@ const listOf = <T extends z.ZodType>(order: T) =>
       .min(1)
       .max(MAX_MERGED_ORDERS - 1),
   });
-/** The orders that become part of the one in the path, with the revisions that the caller saw. */
+/** The orders to merge into the one in the path, with the revisions that the caller saw. */
 export const MergeInput = listOf(z.object({ id: Id, revision: SeenRevision }));
 export const MergePreviewInput = listOf(z.object({ id: Id }));
-/** What the order would become; without problems it can be merged. */
+/** The resulting order; without problems it can be merged. */
 export const MergePreview = z.object({
   problems: z.array(SplitMergeProblem),
   cargoItems: z.array(z.object({ packNumber: z.string().nullable(), cargo: NamedRef, quantity: z.int() })),
-  /** May be more than one order can have, which is then a problem. */
+  /** May exceed the maximum of an order, which is then a problem. */
   totalWeight: z.string(),
   totalSpace: z.string(),
   totalPalletPlaces: z.string().nullish(),

@@ -23,7 +23,7 @@ export const TenderInput = z.object({
   stepMinutes: z.int().min(TENDER_LIMITS.stepMinutes.min).max(TENDER_LIMITS.stepMinutes.max),
   /** Partners may name another price. In `bestPrice` they always do. */
   allowsCounter: z.boolean().default(false),
-  /** In the order in which they are asked. */
+  /** In the sequence in which they get the offer. */
   offers: z
     .array(z.object({ partnerId: Id, contractId: Id, price: Price.nullish() }))
     .min(TENDER_LIMITS.offers.min)

@@ -21,14 +21,16 @@ export const TrackingLink = z.object({
   lastOpenedAt: UnixTime.nullable(),
   actions: z.array(z.enum(['revoke'])),
 });
-/** With the default and the latest expiry of a new link. */
+/** Includes the default and the latest expiry of a new link. */
 export const TrackingLinkPage = pageOf(TrackingLink).extend({
   usualExpiry: UnixTime,
   latestExpiry: UnixTime,
   actions: z.array(z.enum(['make'])),
 });
 export const TrackingLinkQuery = Paging.omit({ search: true });
-/** `expiresAt`: defaults to `usualExpiry`. `stop`: the position of a drop, which alone the link shows in full. */
+/**
+ * `expiresAt`: defaults to `usualExpiry`. `stop`: the position of a drop; the link then shows only this one in full.
+ */
 export const TrackingLinkInput = z.object({
   expiresAt: UnixTime.optional(),
   stop: z
@@ -69,11 +71,14 @@ export const TrackedStop = StopName.extend({
   departedAt: UnixTime.nullable(),
   /** Estimated arrival; null: reached, or `etaState` is not `live`. */
   eta: UnixTime.nullable(),
-  /** Stops of the vehicle before this one, also those of other orders; null: reached, or not under way. */
+  /**
+   * Stops of the vehicle before this one, including those of other orders; null if it was reached, or the vehicle is
+   * not under way.
+   */
   stopsBefore: z.int().nullable(),
-  /** Less was delivered here than ordered. */
+  /** Whether less was delivered here than ordered. */
   isShort: z.boolean(),
-  /** What is unloaded here; only for holders of the drop's own link. */
+  /** Cargo unloaded here; only for holders of the drop's own link. */
   items: z
     .array(
       z.object({
@@ -89,7 +94,7 @@ export const TrackedStop = StopName.extend({
   proofs: z.array(TrackedProof),
 });
 
-/** The order as shown to holders of a tracking link. A drop's link shows the drop and says nothing of other stops. */
+/** The public view of a tracking link. The link of a drop shows only that drop. */
 export const Tracking = z.object({
   code: z.string(),
   brand: z.string(),
@@ -99,9 +104,9 @@ export const Tracking = z.object({
   steps: z.array(
     z.object({ step: z.enum(TRACKING_STEPS), at: UnixTime.nullable(), place: z.enum(['past', 'now', 'ahead']) }),
   ),
-  /** Of the order, as the page of the release before shows it; empty in a drop's link. */
+  /** Of the order, for the page of the previous release; empty in a drop's link. */
   pickup: Window,
-  /** Of the order or the drop. */
+  /** The window of the order or the drop. */
   delivery: Window,
   /**
    * Expected delivery at the last drop, or at the link's; null: arrived or closed. `isEstimate`: computed from the
@@ -109,17 +114,17 @@ export const Tracking = z.object({
    */
   eta: Window.extend({ isEstimate: z.boolean() }).nullable(),
   etaState: z.enum(ETA_STATES),
-  /** When the vehicle was last located; null: never, or not under way. */
+  /** When the vehicle was last located; null if never, or if it is not under way. */
   positionAt: UnixTime.nullable(),
   /**
-   * The last position of the vehicle, rounded to about a kilometre, and the nearest town. A drop's link shows it once no
-   * other stop comes before.
+   * The last position of the vehicle, rounded to about a kilometre, and the nearest town. A drop's link shows it only
+   * if the drop is the next stop.
    */
   lastPlace: z
     .object({ latitude: z.number(), longitude: z.number(), town: z.string().nullable(), at: UnixTime })
     .nullable(),
   stops: z.array(TrackedStop),
-  /** Those that name no stop. */
+  /** Proofs without a stop. */
   proofs: z.array(TrackedProof),
 });
 

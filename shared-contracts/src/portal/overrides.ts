@@ -7,7 +7,7 @@ function isAllowedAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
 }
 
-/** Where a developer serves an area's entry. Requires TLS, except on localhost. */
+/** The address of an area's entry on a developer's machine. Requires TLS, except on localhost. */
 const Address = z.string().max(OVERRIDE_LIMITS.address).refine(isAllowedAddress, 'https://, or http:// on localhost');
 
 /** `host`: defaults to the host of the request. */

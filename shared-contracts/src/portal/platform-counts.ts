@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What root sees at a glance: of all organizations. */
+/** Counts over all organizations, for root. */
 export const PlatformCounts = z.object({
   activeOrganizations: z.int(),
   /** Registrations that wait for a review. */

@@ -6,8 +6,8 @@ import { OVERRIDE_LIMITS } from '../values/field-limits.ts';
 const FAILURE_KINDS = Object.keys(FAILURE_NUMBERS) as [FailureKind, ...FailureKind[]];
 
 /**
- * `failing`: fails too often, and there is no release to fall back to. `quarantined`: of an active release, that of its
- * channel is, and another may be shown instead.
+ * `failing`: fails too often, and there is no release to fall back to. `quarantined`: an active release whose channel
+ * offers a quarantined one; another may be shown instead.
  */
 const RELEASE_STATES = ['fine', 'failing', 'quarantined'] as const;
 const OBSTACLES = ['cohort', 'missing', 'hostApi', 'quarantined'] as const;
@@ -22,8 +22,8 @@ const Release = z.object({
 const Health = z.object({ loads: z.int(), p75: z.int().nullable(), failures: z.int(), state: z.enum(RELEASE_STATES) });
 
 /**
- * A release the host could use. `why`: `pin`, the channel or `lastGood`. `share`: percent of users, of a canary.
- * `against`: why it is passed over. `isOnly`: quarantined, but there is no other.
+ * A release that the host could use. `why`: `pin`, the channel or `lastGood`. `share`: percentage of users in a
+ * canary. `against`: why it is skipped. `isOnly`: quarantined, but there is no other.
  */
 const ReleaseReason = Release.extend({
   why: z.string(),
@@ -34,7 +34,7 @@ const ReleaseReason = Release.extend({
 
 /**
  * The release of an area that a host shows to users outside canaries. `host`: a key of the registry, `*` for all
- * others. `isShown`: the area is enabled on the host.
+ * others. `isShown`: whether the area is enabled on the host.
  */
 export const ActiveRelease = z.object({
   id: z.string(),

@@ -14,7 +14,7 @@ type Screen = {
   reads?: Model | readonly Model[];
   types?: readonly OrganizationType[];
   rootOnly?: true;
-  /** For admins who can write one of these. */
+  /** For admins with write access to any of these. */
   adminWrites?: Model;
   calls?: readonly string[];
 };

@@ -12,7 +12,7 @@ export const AssignmentSuggestion = z.object({
   /** `name`: the registration plate. */
   vehicle: NamedRef.nullable(),
   driver: NamedRef.nullable(),
-  /** Of the vehicle to the first stop, in km. */
+  /** The vehicle's distance to the first stop, in km. */
   approach: Measure.nullable(),
   refusals: z.array(FleetRefusal),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, UnixTime } from '../common.ts';
 
-/** The link by which calendars read the caller's trips. Its token is shown once. */
+/** The link by which calendars read the caller's trips. Its token is returned only once. */
 export const CalendarFeed = z.object({ createdAt: UnixTime, lastReadAt: UnixTime.nullable() });
 export const CalendarFeedState = z.object({ feed: CalendarFeed.nullable() });
 export const NewCalendarFeed = z.object({ feed: CalendarFeed, token: z.string() });

@@ -6,7 +6,7 @@ const Percent = z
   .string()
   .regex(/^\d{1,9}\.\d$/)
   .meta({ description: 'percent, 1 place' });
-/** Of pallet places and loading meters only where load and capacity are known. */
+/** Pallet places and loading meters only if load and capacity are known. */
 export const Utilization = z.object({
   space: Percent,
   weight: Percent,

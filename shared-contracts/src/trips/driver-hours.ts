@@ -6,11 +6,10 @@ const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).
 
 /**
  * `GET /v2/trips/driver-hours-rules` (→ DriverHoursRules; `read` on trip) · `PATCH /v2/trips/driver-hours-rules`
- * (DriverHoursRulesUpdate → DriverHoursRules; `write` on organizationOwner).
- *
- * In minutes. A break of `breakMinutes` is due after driving for `driveMinutes`; a shift ends with a rest of `restMinutes`.
- * `maxShiftMinutes`: the longest driving in a shift, for drivers without a limit of their own; `maxWeekMinutes`: in any seven
- * days; null: no limit.
+ * (DriverHoursRulesUpdate → DriverHoursRules; `write` on organizationOwner). In minutes. A break of `breakMinutes` is
+ * due after driving for `driveMinutes`; a shift ends with a rest of `restMinutes`. `maxShiftMinutes`: the longest
+ * driving in a shift, for drivers without a limit of their own; `maxWeekMinutes`: in any seven days; null for no
+ * limit.
  */
 export const DriverHoursRules = z.object({
   driveMinutes: within(DRIVING_LIMITS.drive),

@@ -19,7 +19,7 @@ const Figures = z.object({
   defectInspections: z.int(),
 });
 
-/** From 0 to 100; null: nothing is known that counts. */
+/** From 0 to 100; null if no component is known. */
 const Score = z.number().nullable();
 
 export const DriverScoreRow = Figures.extend({ id: Id, driver: NamedRef, score: Score });
@@ -40,7 +40,7 @@ export const DriverScorecard = z.object({
     Figures.extend({
       month: Month,
       score: Score,
-      /** `value`: a share, or events per 100 km; null: unknown, it doesn't count. `points`: from 0 to 1. */
+      /** `value`: a share, or events per 100 km; null if unknown, and then it doesn't count. `points`: from 0 to 1. */
       components: z.array(
         z.object({
           id: z.enum(SCORE_COMPONENTS),

@@ -21,8 +21,8 @@ const DriverTransition = z.object({
   takesQuantities: z.boolean(),
 });
 /**
- * In their usual order. `furtherPickups`: of an order in transit whose next stop is a pickup, in place of `arriveAtDrop`.
- * `finishDrop` takes the quantities of what the stop unloads (`stops[].orders[].items` of the trip).
+ * In their usual sequence. `furtherPickups`: for an order in transit whose next stop is a pickup, instead of
+ * `arriveAtDrop`. `finishDrop` takes the quantities unloaded at the stop (`stops[].orders[].items` of the trip).
  */
 export const DriverTransitions = z.object({
   items: z.array(DriverTransition),
@@ -44,7 +44,7 @@ export const DriverEventInput = z.object({
   orderId: Id.nullable().default(null),
   /** For `arriveAtDrop`: the position of the drop among the stops of the order, if it is not the next one. */
   stop: z.int().min(PROOF_LIMITS.stop.min).max(PROOF_LIMITS.stop.max).optional(),
-  /** Where the phone was; `accuracy` in metres. Absent: unknown. */
+  /** The position of the phone; `accuracy` in metres. Absent if unknown. */
   position: z
     .object({
       latitude: z.number().min(-90).max(90),
@@ -54,17 +54,20 @@ export const DriverEventInput = z.object({
     .optional(),
   ...phoneTimes,
   reason: text(ORDER_STAGE_LIMITS.reason).optional(),
-  /** For `deliver` and `deliverPart`: omitted cargos were delivered in full. For `finishDrop`: what was unloaded there. */
+  /**
+   * For `deliver` and `deliverPart`: omitted cargos were delivered in full. For `finishDrop`: the quantities unloaded
+   * there.
+   */
   delivered: z.array(DeliveredCargo).max(ORDER_STAGE_LIMITS.delivered).optional(),
 });
-/** Kept in the trip's timeline, because it came too late to change anything. */
+/** A report that came too late to change anything, and only appears in the trip's timeline. */
 const LateReport = z.object({
   cause: z.enum(LATE_CAUSES),
   /** The number of the trip. */
   trip: z.string(),
   /** When it happened. */
   at: UnixTime,
-  /** Of a cancellation; only for drivers of the organization that runs the trip. */
+  /** The reason of a cancellation; only for drivers of the organization that runs the trip. */
   reason: z.string().nullable(),
 });
 /** `stageOutcome` and `stage`, of the order or the trip: what the event did when it was processed. */
@@ -94,12 +97,15 @@ export const Proof = z.object({
 export const Proofs = z.object({ items: z.array(Proof) });
 
 const timeParam = z.coerce.number().pipe(UnixTime);
-/** The form fields besides `file`, of at most 1 MB: a JPEG or PNG, or a PDF that isn't a signature. `key`: idempotency key. */
+/**
+ * The form fields besides `file`, of at most 1 MB: a JPEG or PNG, or a PDF that isn't a signature. `key`: idempotency
+ * key.
+ */
 export const ProofForm = z.object({
   key: Id,
   orderId: Id,
   kind: z.enum(PROOF_KINDS),
-  /** The position of the stop among those of the order. Earlier releases send none. */
+  /** The position of the stop in the order. Absent in earlier releases. */
   stop: z.coerce.number().int().min(PROOF_LIMITS.stop.min).max(PROOF_LIMITS.stop.max).optional(),
   /** Required for a signature. */
   signedBy: requiredText(PROOF_LIMITS.signedBy).optional(),

@@ -19,13 +19,13 @@ export const TripException = z.object({
   stop: z.string().nullable(),
   vehicle: NamedRef.nullable(),
   driver: z.object({ id: Id, name: z.string(), phone: z.string() }).nullable(),
-  /** Why a move was rejected: the code of the API error. */
+  /** The code of the API error that rejected a move. */
   code: z.string().nullable(),
-  /** When its cause began. */
+  /** When its cause started. */
   occurredAt: UnixTime,
   detectedAt: UnixTime,
   dueAt: UnixTime,
-  /** Who deals with it. */
+  /** The user who deals with it. */
   owner: NamedRef.nullable(),
   snoozedUntil: UnixTime.nullable(),
   resolvedAt: UnixTime.nullable(),
@@ -45,7 +45,7 @@ export const TripExceptionQuery = Paging.extend({
   tripId: Id.optional(),
 });
 
-/** Of the open ones. */
+/** Counts of open exceptions. */
 export const TripExceptionCounts = z.object({
   open: z.int(),
   mine: z.int(),
@@ -65,7 +65,7 @@ export const TripExceptionChanges = z.object({
 
 export const TripExceptionCommentInput = z.object({ text: requiredText(EXCEPTION_COMMENT_LIMITS.text) });
 
-/** Who can own an exception. */
+/** Users who can own an exception. */
 export const ExceptionOwnerPage = pageOf(NamedRef);
 export const ExceptionOwnerQuery = Paging;
 

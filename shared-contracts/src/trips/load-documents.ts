@@ -31,7 +31,7 @@ export const LoadItem = z.object({
   packNumber: z.string().nullable(),
   cargo: z.string(),
   quantity: z.int(),
-  /** Of the full quantity, in kg and CBM. */
+  /** For the full quantity, in kg and CBM. */
   weight: Measure,
   space: Measure,
   ...FloorMeasures.shape,
@@ -70,7 +70,7 @@ const ShippedOrders = z
   .array(z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, shipper: z.string() }))
   .optional();
 
-/** Without cancelled orders. Partners see only their own orders. */
+/** Excludes cancelled orders. Partners see only their own orders. */
 export const Manifest = z.object({
   trip: DocumentTrip,
   /** In travel order. */
@@ -107,7 +107,7 @@ export const LoadingPlan = z.object({
       utilization: Utilization.nullable(),
     }),
   ),
-  /** Of the vehicle, or else of the requested type. */
+  /** The capacity of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
   shippedOrders: ShippedOrders,
   total: LoadTotals,

@@ -5,7 +5,7 @@ import { TRIP_STAGES } from '../values/trips/trip-stages.ts';
 import { PlanRates } from './plan-improvements.ts';
 import { LocationRef, TripStopInput } from './trips.ts';
 
-/** Asks where a validated order fits best into trips that have not started, or into the rest of those on the road. */
+/** Finds where a validated order fits best into trips that have not started, or into the rest of those on the road. */
 export const OrderInsertionsInput = z.object({ orderId: Id, rates: PlanRates });
 
 export const InsertionStop = TripStopInput.omit({ locationId: true }).extend({
@@ -31,21 +31,23 @@ export const OrderInsertion = z.object({
   }),
   /** The inserted order last. */
   orderIds: z.array(Id),
-  /** Of a trip on the road: those ahead, from where its vehicle is. It takes the order by `POST trips/{id}/add-order`. */
+  /**
+   * For a trip on the road: the stops ahead, from its vehicle's position. `POST trips/{id}/add-order` adds the order.
+   */
   stops: z.array(InsertionStop),
   distance: Measure,
-  /** Negative: the trip takes less time, since it starts later. */
+  /** Negative if the trip takes less time, since it starts later. */
   minutes: z.int(),
   cost: Money,
-  /** By how much the stops of all orders of the trip become late, in total. */
+  /** The additional lateness of all orders of the trip, in total. */
   lateMinutes: z.int(),
 });
 
 export const OrderInsertions = z.object({
   order: z.object({ id: Id, number: z.string(), shipperCode: ShipperCode, stage: z.enum(ORDER_STAGES) }),
-  /** The cheapest trips, at most three: those first in which least becomes late. */
+  /** The best trips, at most three: those with the least additional lateness first, then the cheapest. */
   insertions: z.array(OrderInsertion),
-  /** What a trip of its own takes. */
+  /** The cost of a separate trip. */
   alone: z.object({ distance: Measure, minutes: z.int(), cost: Money, lateMinutes: z.int() }),
 });
 
@@ -60,7 +62,7 @@ export const ImprovementAdditions = z.object({
       insertion: OrderInsertion,
     }),
   ),
-  /** Those of them that are in a trip already. */
+  /** Orders that are already in a trip. */
   takenOrderIds: z.array(Id),
 });
 

@@ -14,7 +14,7 @@ const Rate = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/)
   .meta({ description: 'decimal, at most 2 places' });
-/** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
+/** The cost of a trip, a kilometre and an hour, in a currency of the user's choice. */
 export const PlanRates = z.object({ perTrip: Rate, perKm: Rate, perHour: Rate }).default(DEFAULT_PLAN_RATES);
 
 /** `perTonneCo2`: what a tonne of CO2e adds to the cost. Absent: nothing. */
@@ -34,12 +34,12 @@ export const PlanImprovementInput = SuggestInput.extend({
 });
 
 /**
- * Of a plan of the desk: its orders and those that are unplanned until the end of its horizon. Locked and created trips
- * stay as they are, and so do the vehicles and drivers that they need. `POST /v2/trips/plans/{id}/improvements` → 202 Id.
+ * For a plan of the desk: its orders, and unplanned ones until the end of its horizon. Locked and created trips stay
+ * as they are, like the vehicles and drivers that they need. `POST /v2/trips/plans/{id}/improvements` → 202 Id.
  */
 export const DeskImprovementInput = PlanImprovementInput.omit({ orderIds: true, horizon: true });
 
-/** With a fleet, distance, time and cost include the empty ways of its vehicles. */
+/** With a fleet, distance, time and cost include the empty legs of its vehicles. */
 const PlanFigures = z.object({
   trips: z.int(),
   distance: Measure,
@@ -47,7 +47,7 @@ const PlanFigures = z.object({
   cost: Money,
   /** kg CO2e. Absent in runs of earlier releases. */
   emissions: Measure.optional(),
-  /** Orders in trips that a vehicle takes. Absent in plans for vehicle types. */
+  /** The number of orders in trips with a vehicle. Absent in plans for vehicle types. */
   assignedOrders: z.int().optional(),
 });
 
@@ -66,7 +66,7 @@ export const PlanImprovement = z.object({
   after: PlanFigures.nullable(),
 });
 export const PlanImprovementResult = PlanImprovement.extend({
-  /** The best plan so far. Orders that meanwhile are in other trips are left out when trips are created. */
+  /** The best plan so far. Orders that have been added to other trips since are left out when trips are created. */
   plan: Suggestions.nullable(),
 });
 export const PlanImprovements = z.object({ items: z.array(PlanImprovement) });

@@ -25,7 +25,7 @@ export type RoutingStep = {
   location_index: number;
   service: number;
   time_windows: [[from: number, to: number]];
-  /** Of a step between the first pickup and the last drop. Absent: a drop. */
+  /** For a step between the first pickup and the last drop. Absent for a drop. */
   is_pickup?: boolean;
 };
 export type RoutingShipment = {
@@ -47,8 +47,8 @@ export type RoutingVehicle = {
   max_tasks: number;
 };
 /**
- * When drivers take breaks and rest, and how long a trip may drive, in seconds. Waiting and work are no breaks. After a
- * rest, driving times begin again. Without `driveBeforeRest`, nobody rests.
+ * When drivers take breaks and rests, and how long a trip may drive, in seconds. Waiting and handling don't count as
+ * breaks. A rest resets the driving time. Without `driveBeforeRest`, there are no rests.
  */
 export type DrivingRule = {
   driveBeforeBreak: number;
@@ -72,10 +72,10 @@ export type RoutedStep = {
   location_index: number;
   arrival: number;
   waiting_time: number;
-  /** Of the breaks on the way to the step. Absent: none. */
+  /** Breaks on the way to the step. Absent if none. */
   break_time?: number;
   service: number;
-  /** From the previous step, with the seconds on the road. */
+  /** From the previous step, with the seconds of driving. */
   distance: number;
   travel_time: number;
   pickups: number[];
@@ -91,8 +91,8 @@ const MAX_SUGGESTED_ORDERS = 5_000;
 const MAX_CREATED_TRIPS = 1_000;
 
 /**
- * A break of `breakMinutes` is due after `driveMinutes`, a rest after `restAfterMinutes`; null: no rests.
- * `maxDriveMinutes` is for a whole trip; null: no limit.
+ * A break of `breakMinutes` is due after `driveMinutes`, a rest after `restAfterMinutes`; null for no rests.
+ * `maxDriveMinutes` limits a whole trip; null for no limit.
  */
 export const DrivingSettings = z.object({
   driveMinutes: z.int().min(DRIVING_LIMITS.drive.min).max(DRIVING_LIMITS.drive.max),
@@ -111,11 +111,11 @@ export const DrivingSettings = z.object({
 export const FleetSettings = z.object({
   /** The location that vehicles without a home return to after their last trip; null: they stay where it ends. */
   homeId: Id.nullable().default(null),
-  /** All vehicles stay where their last trip ends. */
+  /** Whether all vehicles stay where their last trip ends. */
   isOpenEnd: z.boolean().default(false),
   /** Vehicles without a usual driver get drivers without a vehicle. */
   usesSpareDrivers: z.boolean().default(true),
-  /** From the begin of a driver's work to its end. */
+  /** From the start to the end of a driver's work. */
   maxShiftMinutes: z.int().min(DRIVING_LIMITS.shift.min).max(DRIVING_LIMITS.shift.max).default(DEFAULT_MAX_SHIFT),
 });
 
@@ -140,7 +140,7 @@ const ViolationEntry = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-export const FleetRefusal = z.object({ code: z.enum(FLEET_REFUSALS), /** How many vehicles. */ count: z.int() });
+export const FleetRefusal = z.object({ code: z.enum(FLEET_REFUSALS), /** The number of vehicles. */ count: z.int() });
 
 export const PlannedOrder = z.object({
   id: Id,
@@ -160,7 +160,7 @@ export const PlannedStop = z.object({
   arriveAt: UnixTime,
   leaveAt: UnixTime,
   waitMinutes: z.int(),
-  /** Breaks on the way from the previous stop, before the arrival. Absent: none. */
+  /** Breaks on the way from the previous stop, before the arrival. Absent if none. */
   breakMinutes: z.int().optional(),
   /** From the previous stop, in km. */
   distance: Measure,
@@ -187,12 +187,15 @@ export const Suggestion = z.object({
   pickAt: UnixTime,
   dropAt: UnixTime,
   reasons: z.array(ReasonEntry),
-  /** Of the fleet: `name` is the registration plate. Absent in plans for vehicle types, and if no vehicle takes it. */
+  /**
+   * A vehicle of the fleet: `name` is the registration plate. Absent in plans for vehicle types, and if no vehicle
+   * takes it.
+   */
   vehicle: NamedRef.optional(),
   driver: NamedRef.optional(),
-  /** The way of the vehicle to the first stop, in km. */
+  /** The distance of the vehicle to the first stop, in km. */
   approach: Measure.optional(),
-  /** Why vehicles of the fleet don't take it, most frequent first. Only without a vehicle. */
+  /** Why vehicles of the fleet don't take it, most frequent reason first. Only without a vehicle. */
   refusals: z.array(FleetRefusal).optional(),
 });
 const UnplacedHelpEntry = z.object({
@@ -202,7 +205,7 @@ const UnplacedHelpEntry = z.object({
 export const UnplacedOrder = z.object({
   order: PlannedOrder,
   reason: z.enum(UNPLACED_REASONS),
-  /** What would make a trip of its own possible, all of it together. Absent in plans of earlier releases. */
+  /** Changes that would make a trip of its own possible, all of them together. Absent in plans of earlier releases. */
   help: z.array(UnplacedHelpEntry).optional(),
 });
 export const Suggestions = z.object({ suggestions: z.array(Suggestion), unplaced: z.array(UnplacedOrder) });
@@ -212,7 +215,7 @@ export const PlanCheckInput = z.object({
   orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min).max(TRIP_LIMITS.orderIds.max),
   vehicleTypeId: Id.optional(),
 });
-/** What it would be, and all that speaks against it; none: it can be made. */
+/** The resulting trip, and its violations; empty if it can be created. */
 export const PlanCheckResult = z.object({ suggestion: Suggestion, breaks: z.array(ViolationEntry) });
 
 /** A stop of a plan that is used as it is. */
@@ -229,7 +232,7 @@ export const PlannedTripInput = z.object({
   routeZoneId: Id.nullable().default(null),
   /** Without stops, the trip is planned again. */
   stops: z.array(PlannedStopInput).max(TRIP_LIMITS.stops).default([]),
-  /** Of the first stop, if stops are listed. */
+  /** The time of the first stop, if stops are listed. */
   pickAt: UnixTime.nullable().default(null),
   dropAt: UnixTime.nullable().default(null),
 });

@@ -28,8 +28,8 @@ export const MyTrip = z.object({
   /** Position of the next stop; null: the trip is over. */
   nextStop: z.int().nullable(),
   /**
-   * What to check on the vehicle before and after the trip, and which of both was reported. Null: without a vehicle; missing in
-   * what phones stored before.
+   * The checklist for before and after the trip, and which of both was reported. Null without a vehicle; absent in
+   * data that phones stored before.
    */
   inspections: z
     .object({ items: z.array(ChecklistItem), done: z.array(z.enum(INSPECTION_KINDS)) })
@@ -42,7 +42,7 @@ export const MyTrip = z.object({
       labels: z.array(z.object({ item: z.int(), drop: z.int() })).optional(),
     }),
   ),
-  /** Labels that were scanned: `stop` and `drop` among the stops of the order. Missing in what phones stored before. */
+  /** Scanned labels: `stop` and `drop` are positions in the order. Absent in data that phones stored before. */
   scans: z.array(z.object({ orderId: Id, stop: z.int(), item: z.int(), drop: z.int() })).optional(),
 });
 export const MyTrips = z.object({ items: z.array(MyTrip) });

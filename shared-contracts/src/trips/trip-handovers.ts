@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Id, NamedRef, requiredText, text, UnixTime } from '../common.ts';
 import { TRIP_HANDOVER_LIMITS } from '../values/field-limits.ts';
 
-/** Gives a running trip another vehicle, another driver, or both. */
+/** Hands a running trip over to another vehicle, another driver, or both. */
 export const TripHandoverInput = z.object({
   /** Default: unchanged. */
   vehicleId: Id.optional(),
   /** Default: the usual driver of another vehicle, or else unchanged. */
   driverId: Id.optional(),
-  /** As with `TripStageInput`. */
+  /** As in `TripStageInput`. */
   takeOver: z.boolean().optional(),
   reason: requiredText(TRIP_HANDOVER_LIMITS.reason),
-  /** Where it happened, in words. */
+  /** Where it took place, as text. */
   place: text(TRIP_HANDOVER_LIMITS.place).nullable().default(null),
-  /** Default: now. Times in the future count as now. */
+  /** Now by default. Times in the future count as now. */
   occurredAt: UnixTime.optional(),
 });
 
@@ -26,7 +26,7 @@ export const TripHandover = z.object({
   fromDriver: NamedRef.nullable(),
   toDriver: NamedRef.nullable(),
   place: z.string().nullable(),
-  /** Null: only the organization that runs the trip knows. */
+  /** Null unless the reader's organization runs the trip. */
   reason: z.string().nullable(),
   by: z.string().nullable(),
 });

@@ -34,7 +34,7 @@ export const TripVehicleQuery = Paging.extend({
   palletPlaces: Measure.optional(),
   loadingMeters: Measure.optional(),
   vehicleTypeId: Id.optional(),
-  /** The orders, whose requested vehicle types count. Default: those of the trip. */
+  /** The orders whose requested vehicle types count. Defaults to those of the trip. */
   orderId: listParam(Id),
   fittingOnly: booleanParam,
 });
@@ -54,10 +54,10 @@ export const TripVehicle = z.object({
     organization: NamedRef,
   }),
   isShared: z.boolean(),
-  /** How long it is shared with the organization of the trip, around its time; null: without an end. */
+  /** How long it is shared with the organization of the trip, around its time; null if open-ended. */
   share: z.object({ fromAt: UnixTime, toAt: UnixTime.nullable() }).nullable(),
   utilization: Utilization.nullable(),
-  /** No problem blocks it. */
+  /** Whether no problem blocks it. */
   fits: z.boolean(),
   problems: z.array(VehicleProblemEntry),
 });
@@ -77,7 +77,7 @@ export const TripDriverPage = pageOf(TripDriver);
 
 /** Validated orders that are in no active trip and that the caller's organization may carry. */
 export const AvailableOrderQuery = Paging.extend({
-  /** Only these. */
+  /** Only these orders. */
   orderId: listParam(Id),
   orderTypeId: Id.optional(),
   /** The owner or the addressee of the order. */
@@ -132,7 +132,7 @@ export const TripPreview = z.object({
   totalSpace: Measure,
   totalWeight: Measure,
   ...TotalFloor.shape,
-  /** Of the vehicle, or else of the requested type. */
+  /** The capacity of the vehicle, or else of the requested type. */
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),
   /** The smallest of the plainest types with the capacity that the orders allow; null: `No vehicle types available`. */

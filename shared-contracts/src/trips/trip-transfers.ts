@@ -9,7 +9,7 @@ export const TripSplitInput = z.object({
   orderIds: z.array(Id).min(TRIP_LIMITS.orderIds.min, 'required').max(TRIP_LIMITS.orderIds.max),
   /** A trip that has not started. Default: a new one. */
   tripId: Id.nullable().default(null),
-  /** Of the new trip. */
+  /** For the new trip. */
   vehicleId: Id.nullable().default(null),
   driverId: Id.nullable().default(null),
 });
@@ -22,7 +22,7 @@ export const TripTransfer = z.object({
   direction: z.enum(['leaves', 'joins']),
   /** The other trip; null: hidden from the caller. */
   trip: z.object({ id: Id, number: z.string() }).nullable(),
-  /** When the order comes to the hub: reported, expected or planned. */
+  /** When the order arrives at the hub: reported, expected or planned. */
   arrivesAt: UnixTime.nullable(),
   /** When the second trip is planned there. */
   loadsAt: UnixTime.nullable(),
@@ -36,13 +36,13 @@ const SplitStop = z.object({
   plannedAt: UnixTime.nullable(),
   windowFrom: UnixTime.nullable(),
   windowTo: UnixTime.nullable(),
-  /** After its window. */
+  /** By how much it misses its window. */
   lateMinutes: z.int(),
 });
 
-/** What a change of vehicle at a hub would make of both trips. Nothing is stored. */
+/** The effect of a change of vehicle at a hub on both trips. Nothing is stored. */
 export const TripSplitPreview = z.object({
-  /** When the first trip comes to the hub. */
+  /** When the first trip arrives at the hub. */
   arrivesAt: UnixTime.nullable(),
   /** When the second trip is planned there. */
   loadsAt: UnixTime.nullable(),

@@ -5,11 +5,11 @@ import { TRIP_DAY_STATES } from '../values/trips/trip-day.ts';
 import { TripRow } from './trips.ts';
 
 /**
- * `trips/today`: the visible trips that begin today in the time zone of the user, by how far they are, without cancelled
- * and archived ones.
+ * `trips/today`: the visible trips that begin today in the user's time zone, by progress, without cancelled and
+ * archived ones.
  */
 export const TripsToday = z.object({
-  /** Both ends included. */
+  /** Both ends are inclusive. */
   from: UnixTime,
   to: UnixTime,
   counts: z.array(z.object({ state: z.enum(TRIP_DAY_STATES), count: z.int() })),

@@ -53,7 +53,7 @@ const TripFields = z.object({
   notificationContactIds: z.array(Id).max(TRIP_LIMITS.notificationContactIds),
   description: text(TRIP_LIMITS.description).nullable(),
   routeZoneId: Id.nullable(),
-  /** Every stop of every order once, each pickup before its drops. Empty: the API merges and orders them. */
+  /** Every stop of every order once, each pickup before its drops. If empty, the API merges and sorts them. */
   stops: z.array(TripStopInput).max(TRIP_LIMITS.stops),
   isBackhaul: z.boolean(),
 });
@@ -86,7 +86,7 @@ export const LocationRef = NamedRef.extend({ city: z.string(), latitude: z.numbe
 
 export const TripRow = z.object({
   id: Id,
-  /** Also of its documents. */
+  /** Includes changes of its documents. */
   revision: Revision,
   number: z.string(),
   reference: z.string().nullable(),
@@ -104,7 +104,7 @@ export const TripRow = z.object({
   drop: z.string().nullable(),
   pickAt: UnixTime.nullable(),
   dropAt: UnixTime.nullable(),
-  /** Where the vehicle is expected next; null: unknown, or hidden from the caller. */
+  /** The next stop of the vehicle; null if unknown, or hidden from the caller. */
   nextStop: z
     .object({ name: z.string(), ...ExpectedArrival.shape })
     .nullable()
@@ -114,7 +114,7 @@ export const TripRow = z.object({
   totalSpace: Measure,
   totalWeight: Measure,
   ...TotalFloor.shape,
-  /** Of the vehicle, or else of the requested type; null without either. */
+  /** Relative to the vehicle, or else the requested type; null without either. */
   utilization: Utilization.nullable(),
   estimatedDistance: Measure.nullable(),
   actualDistance: Measure.nullable(),
@@ -131,7 +131,7 @@ export const TripRow = z.object({
 });
 export const TripPage = pageOf(TripRow);
 
-/** Version 2 of the list adds the stops, for the map beside it. */
+/** Version 2 of the list adds the stops for its map. */
 export const TripRowWithRoute = TripRow.extend({
   stops: z.array(
     z.object({
@@ -146,8 +146,9 @@ export const TripRowWithRoute = TripRow.extend({
 export const TripPageWithRoute = pageOf(TripRowWithRoute);
 
 /**
- * Why a vehicle or driver is unsuitable. `blocks`: prevents the assignment, else a warning. `note`: details visible to
- * the caller, e.g. the document or trips. `canTakeOver`: only on planned trips of the same organization, which can give it.
+ * Why a vehicle or driver is unsuitable. `blocks`: prevents the assignment; otherwise a warning. `note`: details
+ * visible to the caller, e.g. the document or trips. `canTakeOver`: it is only on planned trips of the same
+ * organization, which can give it up.
  */
 const toProblemSchema = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z.object({
@@ -194,9 +195,9 @@ export const TripOrder = z.object({
   ...TotalFloor.shape,
   description: z.string().nullable(),
   cargoItems: z.array(CargoItem),
-  /** Not picked up yet: it may leave the running trip. Earlier releases send none. */
+  /** Whether it is not picked up yet and may leave the running trip. Absent in earlier releases. */
   isRemovable: z.boolean().optional(),
-  /** It may change vehicle at a hub. Earlier releases send none. */
+  /** Whether it may change vehicle at a hub. Absent in earlier releases. */
   isTransferable: z.boolean().optional(),
 });
 
@@ -214,7 +215,7 @@ export const TripStop = z.object({
   orders: z.array(StopOrder),
   /** Planned arrival, and the time window of the orders. */
   plannedAt: UnixTime.nullable(),
-  /** Of the breaks and rests of the driver on the way to it. Absent: none. */
+  /** Breaks and rests of the driver on the way to it. Absent if none. */
   breakMinutes: z.int().optional(),
   windowFrom: UnixTime.nullable(),
   windowTo: UnixTime.nullable(),
@@ -231,14 +232,14 @@ export const VisitedStop = TripStop.extend({
   orders: z.array(
     StopOrder.extend({
       ...OrderVisit.shape,
-      /** Earlier releases send none. */
+      /** Absent in earlier releases. */
       arrivedAt: UnixTime.nullable().optional(),
       departedAt: UnixTime.nullable(),
-      /** What is booked for the stop; null: nothing; missing: its location has no gates, or an earlier release. */
+      /** The slot booked for the stop; null if none; absent without gates or in earlier releases. */
       slot: TripStopSlot.nullable().optional(),
     }),
   ),
-  /** When it was reached before an earlier stop; earlier releases send none. */
+  /** When it was reached before an earlier stop; absent in earlier releases. */
   outOfSequenceAt: UnixTime.nullable().optional(),
   ...ExpectedArrival.shape,
 });

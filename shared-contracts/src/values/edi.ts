@@ -1,7 +1,7 @@
 /** Bounds of a message. */
 export const [MAX_EDI_LENGTH, MAX_SEGMENTS] = [200_000, 5_000] as const;
 
-/** What is wrong, in words. `position`: of the segment in its transaction set; `element`: its number in the segment. */
+/** A problem in words. `position`: of the segment in its transaction set; `element`: its number in the segment. */
 export type EdiProblem = { segment: string; position: number | null; element: number | null; message: string };
 
 export const EDI_DIRECTIONS = ['in', 'out'] as const;
@@ -10,10 +10,12 @@ export type EdiDirection = (typeof EDI_DIRECTIONS)[number];
 export const EDI_SYNTAXES = ['x12', 'edifact'] as const;
 export type EdiSyntax = (typeof EDI_SYNTAXES)[number];
 
-/** How messages reach a partner. */
+/** How messages are delivered to a partner. */
 export const EDI_METHODS = ['http', 'folder'] as const;
 export type EdiMethod = (typeof EDI_METHODS)[number];
-/** Of a message that the portal wrote. `written`: it waits, or its partner fetches it. `failed`: given up. */
+/**
+ * The delivery of a message that the portal wrote. `written`: it waits, or its partner fetches it. `failed`: given up.
+ */
 export const EDI_DELIVERIES = ['written', 'delivered', 'failed'] as const;
 export type EdiDelivery = (typeof EDI_DELIVERIES)[number];
 /** Qualifier and id, as in `ZZ/ACME`. */

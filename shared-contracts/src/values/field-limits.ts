@@ -247,7 +247,7 @@ export const EPC_SETTINGS_LIMITS = {
 } as const;
 
 export const DICTIONARY_LIMITS = { name: NAME } as const;
-/** One class of a driving licence. */
+/** A single class of a driving licence. */
 export const LICENCE_CLASS_LENGTH = 10;
 export const VEHICLE_TYPE_LIMITS = { name: NAME, icon: 50, licenseClass: LICENCE_CLASS_LENGTH } as const;
 export const SERVICE_INTERVAL_LIMITS = {
@@ -276,7 +276,7 @@ export const METER_LIMITS = {
 } as const;
 export const UNAVAILABILITY_LIMITS = { reason: 300 } as const;
 export const WORK_ORDER_LIMITS = { title: NAME, description: 1_000, workshop: NAME, lines: 50 } as const;
-/** What the drivers of an organization check. */
+/** The checklist of an organization's drivers. */
 export const CHECKLIST_LIMITS = { items: { min: 1, max: 40 } } as const;
 export const INSPECTION_ITEM_LIMITS = { name: NAME, note: 500 } as const;
 export const WORK_ORDER_LINE_LIMITS = { description: NAME } as const;
@@ -296,5 +296,5 @@ export const DRIVER_LIMITS = {
   login: NAME,
 } as const;
 export const EXCEPTION_COMMENT_LIMITS = { text: 1_000 } as const;
-/** What someone writes when acknowledging an alert. */
+/** The comment when acknowledging an alert. */
 export const ALERT_COMMENT_LIMITS = { comment: 1_000 } as const;

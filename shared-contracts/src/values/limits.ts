@@ -11,13 +11,13 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 export const BLOCKED_CHECK_INTERVAL_MS = 60_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const MIN_PASSWORD_LENGTH = 6;
-/** Lifetime of an emailed code, and the wrong attempts after which it is invalid. */
+/** Lifetime of an emailed code, and the failed attempts after which it is invalid. */
 export const CODE_LIFETIME_MINUTES = 10;
 export const MAX_CODE_ATTEMPTS = 5;
 /** Seconds until another code can be requested. */
 export const CODE_RESEND_SECONDS = 60;
 
-/** How long the link of an invitation is valid. */
+/** The validity of an invitation link. */
 export const INVITATION_DAYS = 7;
 export const EPC_REFRESH_INTERVAL_MS = 60_000;
 export const REGISTRATION_REVIEW_HOURS = 3;

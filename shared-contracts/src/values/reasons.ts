@@ -1,3 +1,3 @@
-/** Reasons that the portal gives itself. The text beside one names its subject: the order that goes on. */
+/** Reasons for changes by the portal itself. The accompanying text names the subject: the remaining order. */
 export const REASON_CODES = ['mergedInto'] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];

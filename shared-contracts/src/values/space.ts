@@ -1,9 +1,9 @@
 import { EFFECTIVE_SPACE_RATIO } from './fleet/vehicles.ts';
 
-/** What capacities limit: CBM, kg, places of pallets, and metres of the whole width of a vehicle. */
+/** Measures that capacities limit: CBM, kg, pallet places, and metres of the full width of a vehicle. */
 export const LOAD_MEASURES = ['space', 'weight', 'palletPlaces', 'loadingMeters'] as const;
 export type LoadMeasure = (typeof LOAD_MEASURES)[number];
-/** Those that are known of a part of all freight and vehicles only. Null or absent: unknown, or not limited. */
+/** Measures that are not known for all freight and vehicles. Null or absent if unknown or unlimited. */
 export const FLOOR_MEASURES = ['palletPlaces', 'loadingMeters'] as const;
 export type FloorMeasures = { [measure in (typeof FLOOR_MEASURES)[number]]?: string | null | undefined };
 
@@ -17,7 +17,7 @@ export type Dimensions = { width: string; height: string; length: string };
 const DECIMALS = 3;
 const MILLIMETRES_PER_METRE = 10 ** DECIMALS;
 const DECIMAL = /^\d+(\.\d{1,3})?$/;
-/** A percentage keeps the calculation in whole numbers. */
+/** Calculating with a percentage avoids fractions. */
 const EFFECTIVE_PERCENT = BigInt(Math.round(EFFECTIVE_SPACE_RATIO * 100));
 
 const toMillimetres = (metres: string) => BigInt(Math.round(Number(metres) * MILLIMETRES_PER_METRE));
@@ -44,7 +44,7 @@ export const computeVehicleSpace = (dimensions: Dimensions) => ({
 });
 
 type FloorPiece = Pick<Dimensions, 'width' | 'length'> & { stackLayers?: number | null | undefined };
-/** The loading meters of one piece, rounded half up to three decimals; null unless it is known how many are stacked. */
+/** The loading meters of one piece, rounded half up to three decimals; null if the stacking is unknown. */
 export const computeLoadingMeters = ({ width, length, stackLayers }: FloorPiece) =>
   stackLayers
     ? formatThousandths(
@@ -52,6 +52,6 @@ export const computeLoadingMeters = ({ width, length, stackLayers }: FloorPiece)
       )
     : null;
 
-/** Whether a form has all dimensions, each more than zero. */
+/** Whether a form has all dimensions, each greater than zero. */
 export const hasDimensions = (input: { [name in keyof Dimensions]?: string | null | undefined }): input is Dimensions =>
   [input.width, input.height, input.length].every((size) => size && DECIMAL.test(size) && Number(size) > 0);

@@ -5,7 +5,7 @@ type Saved = 'created' | 'updated';
 type Maintained = Saved | 'deleted';
 type DocumentChange = 'documentAdded' | 'documentRemoved';
 
-/** What the timeline records, by kind of record. The interface has a label for each kind and each event. */
+/** Events in the timeline by kind of record. The interface has a label for each kind and each event. */
 type RecordedEvents = {
   accrualRun: 'calculated' | 'posted';
   alert: 'acknowledged';
@@ -214,9 +214,9 @@ type RecordedEvents = {
 
 /** A kind of record with a timeline. */
 export type TimelineSubject = keyof RecordedEvents;
-/** What can happen to records of a kind; without one, to any. */
+/** Events of a kind of record; by default of all kinds. */
 export type TimelineEvent<S extends TimelineSubject = TimelineSubject> = RecordedEvents[S];
-/** The kinds of record to which it can happen. */
+/** The kinds of record that have an event. */
 export type SubjectsWith<E extends TimelineEvent> = {
   [S in TimelineSubject]: E extends RecordedEvents[S] ? S : never;
 }[TimelineSubject];

@@ -4,7 +4,7 @@ export type MeasureKind = 'distance' | 'length' | 'weight' | 'space' | 'area' | 
 
 type Unit = {
   name: string;
-  /** One unit in the metric unit, as a fraction: 1 ft = 3048/10000 m. */
+  /** The size of one unit in the metric unit, as a fraction: 1 ft = 3048/10000 m. */
   metric: readonly [bigint, bigint];
   displayDecimals: number;
   /** The most decimals that survive being stored and read back. */

@@ -13,14 +13,14 @@ const StopOrder = z.object({
   pickOrderIds: orderIds.default([]),
   dropOrderIds: orderIds.default([]),
 });
-/** Every stop of every order once, each pickup before its drops. Null: the best order with regard to windows and distance. */
+/** Every stop of every order once, each pickup before its drops. Null for the best sequence by windows and distance. */
 const stops = z.array(StopOrder).max(TRIP_LIMITS.stops).nullable();
 
-/** `id`: chosen by the client, so that it can show the trip at once and remove it again. */
+/** `id`: chosen by the client, so that it can show the trip immediately and remove it again. */
 const AddTrip = z.object({
   op: z.literal('addTrip'),
   id: PlanId,
-  /** Within the plan; the next one by default. Undoing a removal keeps it. */
+  /** The number within the plan; the next one by default. Undoing a removal restores it. */
   number: z.int().min(1).max(1_000_000).optional(),
   vehicleTypeId: PlanId.nullable().default(null),
   vehicleId: PlanId.nullable().default(null),
@@ -37,7 +37,10 @@ const MoveOrders = z.object({
   orderIds: orderIds.min(1),
   /** Null: unplanned. */
   toTripId: PlanId.nullable(),
-  /** Index among the stops of the trip at which the first pickup goes, its drops to the best place behind. Null: the best place. */
+  /**
+   * The index among the stops of the trip at which the first pickup goes, with its drops at the best places after it.
+   * Null for the best place.
+   */
   position: z.int().min(0).max(TRIP_LIMITS.stops).nullable().default(null),
 });
 const ReorderStops = z.object({ op: z.literal('reorderStops'), tripId: PlanId, stops });
@@ -47,12 +50,12 @@ const AssignVehicle = z.object({
   op: z.literal('assignVehicle'),
   tripId: PlanId,
   vehicleId: PlanId.nullable(),
-  /** Omitted: kept. */
+  /** Unchanged if omitted. */
   vehicleTypeId: PlanId.nullable().optional(),
 });
 const AssignDriver = z.object({ op: z.literal('assignDriver'), tripId: PlanId, driverId: PlanId.nullable() });
 
-/** A locked trip takes no other operation, and an improvement of the plan leaves it as it is. */
+/** A locked trip allows no other operation, and an improvement of the plan leaves it as it is. */
 const LockTrip = z.object({ op: z.literal('lockTrip'), tripId: PlanId, isLocked: z.boolean() });
 
 export const PlanOperation = z.discriminatedUnion('op', [
@@ -66,9 +69,9 @@ export const PlanOperation = z.discriminatedUnion('op', [
   LockTrip,
 ]);
 /**
- * All of them in one transaction, in their order. Errors: 409 `changedMeanwhile` with `conflict.revision` (someone else
- * changed the plan: get its changes, try again) · 409 `orderNotFree` (`params`: order, trip?) · 409 `tripCreated` · 409 `tripLocked` ·
- * 409 `planArchived` · 422 by field, e.g. `operations.0.tripId`.
+ * Applied in order, in one transaction. Errors: 409 `changedMeanwhile` with `conflict.revision` (someone else changed
+ * the plan: get its changes, try again) · 409 `orderNotFree` (`params`: order, trip?) · 409 `tripCreated` · 409
+ * `tripLocked` · 409 `planArchived` · 422 by field, e.g. `operations.0.tripId`.
  */
 export const PlanChanges = z.object({
   operations: z.array(PlanOperation).min(1).max(PLAN_SIZE.operations),
@@ -76,12 +79,12 @@ export const PlanChanges = z.object({
   kind: z.enum(PLAN_CHANGE_KINDS).default('change'),
 });
 
-/** What differs from the plan that the client has. */
+/** The differences from the client's version of the plan. */
 export const PlanChangeSet = z.object({
   revision: Revision,
-  /** Changed and new trips, and trips whose problems changed with them. */
+  /** Changed and new trips, and trips whose problems changed because of them. */
   planTrips: z.array(PlanTrip),
-  /** Of all trips of the plan; others were removed. */
+  /** The ids of all trips of the plan; others were removed. */
   tripIds: z.array(Id),
   /** Orders in `planTrips`, and the locations of their stops. */
   planOrders: z.array(PlanOrder),
@@ -120,7 +123,7 @@ const Corner = z.string().regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
 export const PlanOrderQuery = AvailableOrderQuery.omit({ tripId: true }).extend({
   /** Corners of an area on the map, for example a rectangle or a lasso. */
   area: repeatedParam(Corner),
-  /** Which stop is in the area; any one by default. */
+  /** The stop that must be in the area; any by default. */
   areaStop: z.enum(['pickup', 'drop']).optional(),
 });
 

@@ -6,7 +6,10 @@ import { PlanTotals } from './plans.ts';
 /** `with`: the other plan. */
 export const PlanComparisonQuery = z.object({ with: Id });
 
-/** Where an order is in a plan. `trip`: its number in the plan; `vehicle`: the registration plate; `driver`: the name. */
+/**
+ * The placement of an order in a plan. `trip`: its number in the plan; `vehicle`: the registration plate; `driver`:
+ * the name.
+ */
 const Placement = z.object({
   tripId: Id,
   trip: z.int(),
@@ -24,7 +27,7 @@ const ComparedPlan = z.object({ id: Id, name: z.string(), totals: PlanTotals });
 export const PlanComparison = z.object({
   plan: ComparedPlan,
   other: ComparedPlan,
-  /** Only orders that differ, by number. Null: unplanned there. */
+  /** Only orders that differ, sorted by number. Null where the order is unplanned. */
   orders: z.array(
     z.object({
       id: Id,

@@ -8,7 +8,7 @@ import { Capacity, Utilization } from '../capacity.ts';
 
 export const PlanProblem = z.object({
   code: z.enum(PLAN_PROBLEMS),
-  /** It keeps the trip from being created; else it is a warning. */
+  /** Whether it prevents the trip from being created, or is only a warning. */
   blocks: z.boolean(),
   /** The order and the index of the stop that it is about. */
   orderId: Id.nullable(),
@@ -35,30 +35,33 @@ export const PlanStop = z.object({
   windowTo: UnixTime.nullable(),
 });
 
-/** A trip as planned. It becomes a trip when it is created. */
+/** A planned trip. It becomes a trip when it is created. */
 export const PlanTrip = z.object({
   id: Id,
-  /** Within the plan, from 1. */
+  /** The number within the plan, from 1. */
   number: z.int(),
-  /** The revision of the plan in which it was changed last. */
+  /** The revision of the plan in which it was last changed. */
   revision: z.int(),
   /** The type of the vehicle, or else the requested one. */
   vehicleTypeId: Id.nullable(),
   vehicleId: Id.nullable(),
   driverId: Id.nullable(),
-  /** When it arrives at the first stop; null: as late as no stop becomes late and no more is waited than needed. */
+  /**
+   * The arrival at the first stop; null for as late as possible without making a stop late, so that waiting is
+   * minimal.
+   */
   startAt: UnixTime.nullable(),
   isBackhaul: z.boolean(),
-  /** In their order. Empty: an empty trip. */
+  /** In order; empty for an empty trip. */
   stops: z.array(PlanStop),
   orderIds: z.array(Id),
   /** Arrival at the first stop and departure from the last; `startAt` for an empty trip. */
   beginsAt: UnixTime.nullable(),
   endsAt: UnixTime.nullable(),
   distance: Measure,
-  /** From straight lines, without a routing service. Absent in answers of earlier releases. */
+  /** Whether distances come from straight lines, without a routing service. Absent in responses of earlier releases. */
   isDistanceEstimated: z.boolean().optional(),
-  /** Between begin and end. */
+  /** From start to end. */
   minutes: z.int(),
   driveMinutes: z.int(),
   waitMinutes: z.int(),
@@ -66,14 +69,14 @@ export const PlanTrip = z.object({
   space: Measure,
   weight: Measure,
   ...FloorMeasures.shape,
-  /** Of the vehicle, or else of the type. */
+  /** The capacity of the vehicle, or else of the type. */
   capacity: Capacity.nullable(),
   utilization: Utilization.nullable(),
   /** Blocking ones first. */
   problems: z.array(PlanProblem),
-  /** The trip that was created of it. It can't be changed here any more. */
+  /** The trip that was created from it, after which it can't be changed here any more. */
   createdTrip: z.object({ id: Id, number: z.string(), stage: z.enum(TRIP_STAGES) }).nullable(),
-  /** It stays as it is until it is unlocked. */
+  /** Whether it stays unchanged until it is unlocked. */
   isLocked: z.boolean(),
 });
 

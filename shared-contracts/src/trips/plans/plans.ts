@@ -38,23 +38,23 @@ import { PlanRates as PlanRatesInput } from '../plan-improvements.ts';
  */
 export const PlanTotals = z.object({
   trips: z.int(),
-  /** Of them, those of which a trip was created. */
+  /** The number of plan trips from which trips were created. */
   createdTrips: z.int(),
   orders: z.int(),
   distance: Measure,
   minutes: z.int(),
-  /** By the rates of the plan. */
+  /** At the rates of the plan. */
   cost: Money,
   lateMinutes: z.int(),
-  /** Trips with a problem, also one that keeps nothing from being created. */
+  /** Trips with any problem, even one that doesn't prevent their creation. */
   problemTrips: z.int(),
-  /** Trips with a problem that keeps them from being created. */
+  /** Trips with a problem that prevents their creation. */
   blockedTrips: z.int(),
   /** Orders of the horizon that are neither in the plan nor in another live trip. */
   unplanned: z.int(),
 });
 
-/** What a trip, a kilometre and an hour cost, in the currency of the user's choice. */
+/** The cost of a trip, a kilometre and an hour, in a currency of the user's choice. */
 const Rates = z.object({ perTrip: Money, perKm: Money, perHour: Money });
 const RatesInput = PlanRatesInput.unwrap();
 
@@ -82,9 +82,9 @@ export const PlanQuery = Paging.extend({
 });
 
 /**
- * `suggestion`: the quick plan of the orders, or of all that are free until the end of the horizon · `improvement`: the plan
- * of a finished improvement of the caller · `plan`: a copy of the trips that are not created yet. Orders that are in a trip
- * meanwhile are left out.
+ * `suggestion`: the quick plan of the orders, or of all free ones until the end of the horizon · `improvement`: the
+ * plan of a finished improvement of the caller · `plan`: a copy of the trips that are not created yet. Orders that
+ * have been added to a trip since are left out.
  */
 const PlanSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggestion'), orderIds: z.array(Id).max(PLAN_SIZE.orders).optional() }),
@@ -108,7 +108,10 @@ export const PlanUpdate = z.object({
   isArchived: z.boolean().optional(),
 });
 
-/** Who has the plan open, the caller included, by name. `tripId`: the trip of the plan that they have selected. */
+/**
+ * The users who have the plan open, including the caller, by name. `tripId`: the trip of the plan that they have
+ * selected.
+ */
 export const PlanPresence = z.object({
   users: z.array(z.object({ id: Id, name: z.string(), tripId: Id.nullable(), since: UnixTime })),
 });

@@ -1,11 +1,11 @@
 /** A run is previewed as often as needed and posted once. */
 export const ACCRUAL_STATES = ['preview', 'posted'] as const;
 export const ACCRUAL_SIDES = ['payer', 'payee'] as const;
-/** Whether the invoice has come since. */
+/** Whether an invoice has been issued since. */
 export const ACCRUAL_PROGRESS = ['open', 'billed'] as const;
-/** What the API may offer on a run. */
+/** Actions that the API may offer on a run. */
 export const ACCRUAL_ACTIONS = ['calculate', 'post'] as const;
-/** What was delivered earlier is not accrued any more. */
+/** Earlier deliveries are not accrued any more. */
 export const ACCRUED_MONTHS = 12;
 
 export type AccrualState = (typeof ACCRUAL_STATES)[number];

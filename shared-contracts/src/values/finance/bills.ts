@@ -24,7 +24,7 @@ export const BILL_ACTIONS = [
 ] as const;
 /** Why a bill is provisional. `noContract`: there are no rates to apply. */
 export const BILL_PROVISIONAL_REASONS = [...PROVISIONAL_REASONS, 'noContract'] as const;
-/** Why a contract cannot bill without an override: on the rating date it was not in force. */
+/** Why a contract cannot bill without an override: it was not in force on the rating date. */
 export const CONTRACT_PROBLEMS = [
   'contractNotStarted',
   'contractExpired',
@@ -32,11 +32,11 @@ export const CONTRACT_PROBLEMS = [
   'contractUnconfirmed',
 ] as const;
 /**
- * The tabs of the list of bills. `receivable`: those that one's organization is paid, `payable`: those that it pays,
- * `toApprove`: those that wait for the reader's approval, `overdue`: those of which the invoice was due and is not paid.
+ * The tabs of the list of bills. `receivable`: bills that the caller's organization is paid; `payable`: bills that it
+ * pays; `toApprove`: bills waiting for the reader's approval; `overdue`: bills with an unpaid overdue invoice.
  */
 export const BILL_TABS = ['all', 'receivable', 'payable', 'toApprove', 'overdue'] as const;
-/** What the list is filtered by. `outdated`: approved bills of one's own that need a new version. */
+/** The states by which the list can be filtered. `outdated`: own approved bills that need a new version. */
 export const LISTED_BILL_STATES = ['submitted', 'approved', 'outdated'] as const;
 /** Bills that are saved in one PDF. */
 export const MAX_PRINTED_BILLS = 50;

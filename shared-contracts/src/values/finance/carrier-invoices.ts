@@ -10,8 +10,8 @@ export const CARRIER_INVOICE_STATUSES = [
 ] as const;
 export const CARRIER_INVOICE_SOURCES = ['entered', 'eInvoice'] as const;
 /**
- * What the API may offer on a carrier invoice. `acceptInvoiced`: agree to what the carrier has invoiced; `credit`: enter a
- * credit note of it.
+ * Actions that the API may offer on a carrier invoice. `acceptInvoiced`: agree to the invoiced amounts; `credit`:
+ * enter a credit note for it.
  */
 export const CARRIER_INVOICE_ACTIONS = [
   'edit',
@@ -27,8 +27,8 @@ export const CARRIER_INVOICE_ACTIONS = [
   'credit',
 ] as const;
 /**
- * Between a carrier invoice and the bill of an order or trip. `missingHere`: no bill for a line; `missingThere`: no line
- * for a bill of the invoice's period; `otherInvoice`: another carrier invoice has the order or trip.
+ * Between a carrier invoice and the bill of an order or trip. `missingHere`: no bill for a line; `missingThere`: no
+ * line for a bill of the invoice's period; `otherInvoice`: another carrier invoice claims the order or trip.
  */
 export const INVOICE_DIFFERENCES = [
   'missingHere',
@@ -39,7 +39,10 @@ export const INVOICE_DIFFERENCES = [
   'currency',
   'otherInvoice',
 ] as const;
-/** How an agreed amount reaches the bill. `newVersion`: its invoice is reversed, and the next version has the amount. */
+/**
+ * How an agreed amount is applied to the bill. `newVersion`: its invoice is reversed, and the next version has the
+ * amount.
+ */
 export const SETTLEMENTS = ['none', 'adjustment', 'creditNote', 'newVersion'] as const;
 export const CARRIER_INVOICE_NEWS = [
   'disputed',

@@ -1,9 +1,9 @@
 import type { Access } from '../identity/access.ts';
 
-/** From this share of a limit on, its use is worth a warning. */
+/** The percentage of a limit from which its use triggers a warning. */
 export const CREDIT_WARNING_PERCENT = 80;
 
-/** Who sees the credit limits of their organization. */
+/** Users who see the credit limits of their organization. */
 export const READ_CREDIT = {
   model: 'partner',
   action: 'read',
@@ -13,7 +13,7 @@ export const READ_CREDIT = {
   ],
 } as const satisfies Access;
 
-/** Who sets them, and is warned of them: who writes partners or approves bills. */
+/** Users who set them and are warned: those who write partners or approve bills. */
 export const WRITE_CREDIT = {
   model: 'partner',
   action: 'write',

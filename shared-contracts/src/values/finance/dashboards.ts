@@ -37,5 +37,5 @@ export type ProgressState = (typeof PROGRESS_STATES)[number];
 export const INCIDENT_KINDS = ['routeDeviated', 'unplannedStop'] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
-/** Partners a widget lists; the rest are combined into one row. */
+/** The number of partners that a widget lists; the rest are combined into one row. */
 export const MAX_LISTED_PARTNERS = 12;

@@ -2,7 +2,7 @@
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
-/** Where the value is entered whose absence breaks a rule. `amounts`: computed by the user who issued the invoice. */
+/** Where a missing value that violates a rule can be entered. `amounts`: computed by the issuer of the invoice. */
 export const E_INVOICE_FIXES = [
   'payeeSettings',
   'payerSettings',
@@ -13,10 +13,10 @@ export const E_INVOICE_FIXES = [
 ] as const;
 export type EInvoiceFix = (typeof E_INVOICE_FIXES)[number];
 
-/** Of a file that another system wrote. */
+/** For a file that another system wrote. */
 export const MAX_E_INVOICE_BYTES = 5 * 1024 * 1024;
 
-/** In one file. */
+/** Per file. */
 export const MAX_E_INVOICES = 100;
 
 /** The schemes of electronic addresses (EAS) in the network of Peppol. */

@@ -5,11 +5,11 @@
 export const EPC_KINDS = ['purchased', 'reserved', 'activated', 'used', 'returned', 'expired', 'withdrawn'] as const;
 export type EpcKind = (typeof EPC_KINDS)[number];
 
-/** Of a purchase: `failed` when the payment did not arrive, `cancelled` when the purchase was called off. */
+/** States of a purchase: `failed` when the payment did not arrive, `cancelled` when it was called off. */
 export const EPC_PURCHASE_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
 export type EpcPurchaseState = (typeof EPC_PURCHASE_STATES)[number];
 
-/** From when the credits of a purchase count: from the purchase, or from its payment. */
+/** When the credits of a purchase start to count: with the purchase, or with its payment. */
 export const EPC_COUNTING = ['atOnce', 'whenPaid'] as const;
 export type EpcCounting = (typeof EPC_COUNTING)[number];
 

@@ -1,4 +1,4 @@
-/** Where a rate is from: a file of the European Central Bank, or entered with a reason. */
+/** The source of a rate: a file of the European Central Bank, or manual entry with a reason. */
 export const RATE_SOURCES = ['ecb', 'manual'] as const;
 /** The whole history is 0.7 MB as a ZIP file, and 2 MB as CSV. */
 export const MAX_RATE_FILE_BYTES = 8 * 1024 * 1024;

@@ -1,25 +1,25 @@
 /** A credit note reverses an invoice, in whole or in part. */
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
-/** How a line is taxed. `exempt` and `reverseCharge` are taxed at 0 % for a reason that the invoice names. */
+/** How a line is taxed. `exempt` and `reverseCharge` are taxed at 0 % for a reason that the invoice states. */
 export const TAX_CATEGORIES = ['standard', 'exempt', 'reverseCharge'] as const;
 
-/** Of a bill that is not taxed. */
+/** Categories of a bill that is not taxed. */
 export const UNTAXED_CATEGORIES = ['exempt', 'reverseCharge'] as const;
 /** Who issues the invoices of a contract: with self-billing the payer does, with its own numbers. */
 export const INVOICE_ISSUERS = ['payee', 'payer'] as const;
 
-/** Whether the e-invoice goes with the emails of a contract's invoices, whatever both sides have set. */
+/** Whether emails of a contract's invoices include the e-invoice, regardless of both sides' settings. */
 export const E_INVOICE_TERMS = ['always', 'never'] as const;
 
-/** How often a contract's approved bills are invoiced: each by itself, or together after a week or month. */
+/** How often a contract's approved bills are invoiced: each on its own, or together after a week or month. */
 export const BILLING_CYCLES = ['perOrder', 'weekly', 'monthly'] as const;
 export const GROUPED_CYCLES = ['weekly', 'monthly'] as const;
-/** After the end of its period a bill can still join it for so many days; then the period's invoice is issued. */
+/** The days after the end of its period during which a bill can still join it; then the period's invoice is issued. */
 export const CLOSING_DAYS = 3;
-/** More bills of a period go on further invoices. */
+/** Further bills of a period go on additional invoices. */
 export const MAX_INVOICED_BILLS = 1_000;
 
-/** What the basis of a line is measured in: the contract's unit of distance, or minutes. */
+/** The units of a line's basis: the contract's unit of distance, or minutes. */
 export const CREDITED_UNITS = ['distance', 'minutes'] as const;
 export const MAX_CREDITED_LINES = 100_000;
 
@@ -32,7 +32,7 @@ export type InvoiceIssuer = (typeof INVOICE_ISSUERS)[number];
 export type EInvoiceTerm = (typeof E_INVOICE_TERMS)[number];
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
-/** What an organization that has entered nothing puts on its invoices. `{number}` has at least six digits. */
+/** Settings of an organization that has entered none. `{number}` has at least six digits. */
 export const DEFAULT_INVOICE_SETTINGS = {
   address: null,
   street: null,
@@ -55,7 +55,7 @@ export const DEFAULT_INVOICE_SETTINGS = {
   attachesElectronic: false,
 } as const;
 
-/** The parts that tell numbers apart. */
+/** The placeholders that make numbers unique. */
 export const NUMBER_PLACEHOLDERS = ['{series}', '{year}', '{number}'] as const;
 export const NUMBER_FORMAT = /^(?:[A-Za-z0-9/_.-]|\{series\}|\{year\}|\{number\})+$/;
 export const isNumberFormat = (format: string) =>
@@ -69,5 +69,5 @@ export const formatInvoiceNumber = (format: string, series: string, year: number
     .replace('{year}', String(year))
     .replace('{number}', String(sequence).padStart(NUMBER_DIGITS, '0'));
 
-/** Of which the settings show whether they are locked. */
+/** The number of months whose lock the settings show. */
 export const LISTED_MONTHS = 12;

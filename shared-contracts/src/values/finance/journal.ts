@@ -1,4 +1,6 @@
-/** What an account is for. The payee books debtors, revenue and output tax; the payer creditors, cost and input tax. */
+/**
+ * The purpose of an account. The payee books debtors, revenue and output tax; the payer creditors, cost and input tax.
+ */
 export const LEDGER_ROLES = [
   'debtor',
   'creditor',

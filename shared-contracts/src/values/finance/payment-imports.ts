@@ -1,7 +1,8 @@
 /**
- * What an import makes of a line of a bank statement. `matched`: it pays what is open of its invoices; `partly`: a part of
- * it. Only these two are recorded. `unknownNumber`: its text names no invoice of the payee; `ambiguous`: several payers
- * have an invoice of that number; `severalPayers`, `currencyDiffers`, `exceedsOpen`: it can't be one payment of them.
+ * The result of importing a line of a bank statement. `matched`: it pays the open amount of its invoices; `partly`: a
+ * part of it. Only these two are recorded. `unknownNumber`: its text names no invoice of the payee; `ambiguous`:
+ * several payers have an invoice with that number; `severalPayers`, `currencyDiffers`, `exceedsOpen`: it can't be a
+ * single payment of them.
  */
 export const PAYMENT_LINE_RESULTS = [
   'matched',

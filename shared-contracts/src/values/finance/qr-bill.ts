@@ -1,10 +1,10 @@
-/** Whether an IBAN is of Switzerland or Liechtenstein, where invoices have a QR-bill. */
+/** Whether an IBAN is from Switzerland or Liechtenstein, where invoices have a QR-bill. */
 export const isSwissAccount = (account: string | null) => /^\s*(?:CH|LI)/i.test(account ?? '');
 
-/** Of the standard, so that nothing is cut. */
+/** The limits of the standard, so that nothing is cut off. */
 export const ADDRESS_PART_LIMITS = { street: 70, buildingNumber: 16, postalCode: 16, town: 35 } as const;
 
-/** What the address of a payee has to have for a QR-bill. */
+/** Address fields that a payee needs for a QR-bill. */
 export const QR_BILL_FIELDS = ['postalCode', 'town'] as const;
 export type QrBillField = (typeof QR_BILL_FIELDS)[number];
 

@@ -4,7 +4,7 @@ export const BILLED_MILEAGES = ['estimated', 'actual'] as const;
 export const DELAY_CATEGORIES = ['standard', 'loading', 'transit', 'unloading'] as const;
 /** Days on which a pickup or delivery may cost more. */
 export const CHARGED_DAYS = ['saturday', 'sunday', 'holiday'] as const;
-/** What a service on request is priced by. */
+/** Units by which a service is priced. */
 export const SERVICE_UNITS = ['order', 'stop', 'hour', 'kg'] as const;
 /** The rule that produced a bill line. */
 export const RATING_RULES = [

@@ -1,4 +1,4 @@
-/** What the daily job does with overdue invoices: nothing, suggest reminders, or send them. */
+/** How the daily job handles overdue invoices: not at all, by proposing reminders, or by sending them. */
 export const REMINDER_MODES = ['off', 'propose', 'send'] as const;
 export const REMINDER_STATES = ['proposed', 'sent'] as const;
 export const REMINDER_ACTIONS = ['send', 'waiveFee'] as const;
@@ -7,7 +7,7 @@ export const REMINDER_LIMITS = {
   steps: 6,
   days: { min: 1, max: 365 },
   text: 1_000,
-  /** At once. */
+  /** Sent at once. */
   sent: 100,
 } as const;
 

@@ -6,7 +6,7 @@ export const MEASURE_FUNCTIONS = ['sum', 'average'] as const;
 export const REPORT_CHARTS = ['bar', 'line', 'pie'] as const;
 export const MAX_GROUP_COLUMNS = 2;
 export const MAX_MEASURES = 6;
-/** More say too little, in a table as in a chart. */
+/** Larger tables and charts aren't readable. */
 export const MAX_GROUPS = 1_000;
 
 export type GroupUnit = (typeof GROUP_UNITS)[number];
@@ -31,7 +31,7 @@ export function parseGroupColumn(text: string): GroupColumn | null {
   return unitText === undefined && GROUPED_KINDS.includes(REPORT_COLUMNS[column]) ? { column, unit: null } : null;
 }
 
-/** `count`, `sum.revenue` or `average.lateMinutes`. Null: nothing that can be computed. */
+/** `count`, `sum.revenue` or `average.lateMinutes`. Null for an invalid measure. */
 export function parseMeasure(text: string): Measure | null {
   if (text === 'count') return { column: null, fn: 'count' };
   const [name, column = '', ...rest] = text.split('.');

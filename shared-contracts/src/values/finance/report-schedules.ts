@@ -1,15 +1,15 @@
 export const SCHEDULE_FORMATS = ['xlsx', 'pdf'] as const;
 export const SCHEDULE_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export const REPORT_RUN_STATES = ['pending', 'running', 'sent', 'failed'] as const;
-/** Why a schedule no longer runs by itself. */
+/** Why a schedule no longer runs automatically. */
 export const SCHEDULE_STOPS = ['ownerWithoutAccess', 'savedReportMissing'] as const;
 
-/** Of one user. */
+/** Per user. */
 export const MAX_REPORT_SCHEDULES = 30;
 export const MAX_SCHEDULE_RECIPIENTS = 20;
 /** Rows of a file that is sent by email. */
 export const MAX_MAILED_ROWS = { xlsx: 20_000, pdf: 1_000 } as const;
-/** More don't fit on a page. */
+/** Further columns don't fit on a page. */
 export const MAX_PDF_COLUMNS = 8;
 
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number];

@@ -16,7 +16,7 @@ export const REPORT_NAMES = [
   'tripArchive',
   'orderArchive',
 ] as const;
-/** Each user selects the columns; the selection is saved. */
+/** Reports whose columns each user selects; the selection is saved. */
 export const CONFIGURABLE_REPORTS = [
   'configurableTripDetail',
   'configurableOrderDetail',
@@ -24,10 +24,10 @@ export const CONFIGURABLE_REPORTS = [
 ] as const;
 /** Require a trip. */
 export const TRIP_REPORTS = ['deliveryManifest', 'loadingPlan', 'tripLocationDetailed', 'pickingSlip'] as const;
-/** Show the current state, regardless of a period. */
+/** Reports of the current state, regardless of a period. */
 export const PERIODLESS_REPORTS = [...TRIP_REPORTS, 'vehicleCompliance'] as const;
 
-/** About vehicles, not about trips or orders. */
+/** Reports about vehicles, not about trips or orders. */
 export const VEHICLE_REPORTS = ['vehicleCompliance', 'vehicleCosts'] as const;
 
 /** Rows per file; longer periods are exported in parts. */
@@ -197,13 +197,13 @@ export const REPORT_COLUMNS = {
   rateState: 'rateState',
 } as const satisfies Record<string, (typeof CELL_KINDS)[number]>;
 
-/** Of a bill in the own currency of the reader's organization. */
+/** Amounts of a bill in the own currency of the reader's organization. */
 export const OWN_COLUMNS = ['ownTotal', 'ownRate', 'rateState'] as const satisfies readonly ReportColumnId[];
 /** `same`: the bill is in the own currency. `ofDay`: not booked, at the rate of its day. */
 export const RATE_STATES = ['same', 'booked', 'ofDay', 'missing'] as const;
 export type RateState = (typeof RATE_STATES)[number];
 
-/** Of the bill of an order or trip, in its billing currency. */
+/** Amounts of the bill of an order or trip, in its billing currency. */
 export const BILL_AMOUNTS = [
   'linehaul',
   'delayCharges',

@@ -6,7 +6,7 @@ const toCents = (amount: string): bigint => {
   return amount.startsWith('-') ? -cents : cents;
 };
 
-/** Of decimal strings with at most two places. */
+/** The sum of decimal strings with at most two places. */
 export function sumOfAmounts(amounts: readonly string[]): string {
   const sum = amounts.reduce((total, amount) => total + toCents(amount), 0n);
   const [sign, cents] = sum < 0n ? ['-', -sum] : ['', sum];

@@ -1,6 +1,6 @@
 import { VEHICLE_DOCUMENT_KINDS } from './vehicles.ts';
 
-/** What fleet managers are alerted to. */
+/** Kinds of alerts for fleet managers. */
 export const ALERT_KINDS = [
   'documentExpires',
   'licenceExpires',
@@ -28,16 +28,19 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 export const ALERT_STATES = ['open', 'acknowledged', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** Speed limits beside the usual one, km/h: that of a vehicle type replaces it, that of a location holds in its geofence. */
+/**
+ * Special speed limits in km/h: that of a vehicle type replaces the general one, that of a location applies within its
+ * geofence.
+ */
 export type SpeedLimits = {
   typeLimits?: readonly { vehicleTypeId: string; limit: number }[];
   zoneLimits?: readonly { locationId: string; limit: number }[];
 };
 
 /**
- * What a rule sets beside who is alerted and how. `limit` in km/h; `minutes`: how long it lasts before the alert, or how
- * long before the limit of a driver's hours there is one;
- * `distance`: km from the way; `hoursFrom`, `hoursTo`: `HH:mm`, between which there is none.
+ * Parameters of a rule, in addition to who is alerted and how. `limit` in km/h; `minutes`: the duration before the
+ * alert, or the time before the limit of a driver's hours; `distance`: km off the route; `hoursFrom`, `hoursTo`:
+ * `HH:mm`, between which there is no alert.
  */
 export type AlertRuleParams = {
   limit?: number;
@@ -46,7 +49,7 @@ export type AlertRuleParams = {
   hoursFrom?: string;
   hoursTo?: string;
 } & SpeedLimits;
-/** Which of them the rules of a kind have. */
+/** The parameters of each kind's rules. */
 export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | 'minutes' | 'distance' | 'hours')[]>> = {
   documentExpires: [],
   licenceExpires: [],
@@ -64,7 +67,7 @@ export const ALERT_RULE_FIELDS: Readonly<Record<AlertKind, readonly ('limit' | '
   routeLeft: ['distance', 'minutes'],
   driverHours: ['minutes'],
 };
-/** What limits the driving of drivers: a shift, and any seven days. */
+/** The limits of a driver's hours: a shift, and any seven days. */
 export const HOURS_LIMITS = ['shift', 'week'] as const;
 export type HoursLimit = (typeof HOURS_LIMITS)[number];
 export const ALERT_RULE_LIMITS = {
@@ -78,13 +81,13 @@ export const ALERT_RULE_LIMITS = {
 } as const;
 
 /**
- * Whom a rule can name beside people: those who may change vehicles, drivers or trips, the admins, and the driver of the
- * vehicle.
+ * Roles that a rule can name in addition to people: users who may change vehicles, drivers or trips, the admins, and
+ * the driver of the vehicle.
  */
 export const ALERT_ROLES = ['vehicleManagers', 'driverManagers', 'tripPlanners', 'admins', 'driver'] as const;
 export type AlertRole = (typeof ALERT_ROLES)[number];
 
 export const ALERT_ACTIONS = ['acknowledge'] as const;
-/** Documents that expire: of vehicles, and of drivers. A driver's licence has a kind of alert of its own. */
+/** Documents of vehicles and drivers that expire. A driver's licence has a separate kind of alert. */
 export const ALERT_DOCUMENTS = [...VEHICLE_DOCUMENT_KINDS, 'policeReport', 'healthReport'] as const;
 export type AlertDocument = (typeof ALERT_DOCUMENTS)[number];

@@ -2,7 +2,7 @@
 export const INSPECTION_KINDS = ['before', 'after'] as const;
 export type InspectionKind = (typeof INSPECTION_KINDS)[number];
 
-/** What is checked where an organization has no list of its own. */
+/** The default checklist of organizations without their own. */
 export const INSPECTION_ITEMS = [
   'brakes',
   'tyres',

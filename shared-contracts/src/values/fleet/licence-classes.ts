@@ -22,8 +22,8 @@ type LicenceClass = (typeof EU_LICENCE_CLASSES)[number];
 export const LICENCE_CLASS_PATTERN = /^[\p{L}\p{N}+/-]*$/u;
 
 /**
- * What each class includes directly, by articles 4 and 6 of the directive. A class that is issued only to holders of
- * another one includes that, because licences are often recorded by their highest class.
+ * The classes that each class includes directly, by articles 4 and 6 of the directive. A class that is issued only to
+ * holders of another one includes that one, because licences are often recorded by their highest class.
  */
 const INCLUDES: Readonly<Partial<Record<LicenceClass, readonly LicenceClass[]>>> = {
   A1: ['AM'],
@@ -50,18 +50,18 @@ function includes(held: LicenceClass, needed: string): boolean {
   return held === needed || (INCLUDES[held] ?? []).some((included) => includes(included, needed));
 }
 
-/** Each of these sets of classes allows what a class does. Classes of other countries include only themselves. */
+/** Sets of classes that each suffice for a class. Classes of other countries include only themselves. */
 export function listSufficientClasses(needed: string): string[][] {
   const single = EU_LICENCE_CLASSES.filter((held) => includes(held, needed)).map((held): string[] => [held]);
   const combined = COMBINATIONS.filter(({ grants }) => includes(grants, needed)).map(({ held }): string[] => [...held]);
   return single.length > 0 ? [...single, ...combined] : [[needed]];
 }
 
-/** Whether a licence with these classes allows what one class does. @param needed null: no class is needed */
+/** Whether a licence with these classes suffices for a class. @param needed null if none is required */
 export const holdsLicenceClass = (held: readonly string[], needed: string | null): boolean =>
   needed === null || listSufficientClasses(needed).some((set) => set.every((one) => held.includes(one)));
 
-/** Without repetitions, in the order of the directive; classes of other countries follow. */
+/** Without duplicates, in the order of the directive; classes of other countries follow. */
 export function sortLicenceClasses(classes: readonly string[]): string[] {
   const rank = (one: string) => (EU_LICENCE_CLASSES as readonly string[]).indexOf(one) + 1 || Infinity;
   return [...new Set(classes)].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));

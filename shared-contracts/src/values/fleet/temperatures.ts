@@ -1,3 +1,6 @@
-/** What a type of cargo needs, or the coldest that a type of vehicle holds. Each is colder than the one before. */
+/**
+ * The temperature that a type of cargo requires, or the lowest that a type of vehicle keeps. Each is colder than the
+ * previous one.
+ */
 export const TEMPERATURES = ['ambient', 'chilled', 'frozen'] as const;
 export type Temperature = (typeof TEMPERATURES)[number];

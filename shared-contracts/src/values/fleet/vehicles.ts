@@ -1,9 +1,9 @@
 export const VEHICLE_PHOTO_KINDS = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
-/** Who counts the kilometres and hours of a vehicle: its tracker, or the portal by its track. */
+/** The source of a vehicle's kilometres and hours: its tracker, or its track in the portal. */
 export const METER_SOURCES = ['device', 'track'] as const;
 export type MeterSource = (typeof METER_SOURCES)[number];
 
-/** What makes a service due: the days, the kilometres or the engine hours since the last one. */
+/** The measure that makes a service due: days, kilometres or engine hours since the last one. */
 export const SERVICE_MEASURES = ['days', 'km', 'hours'] as const;
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number];
 

@@ -1,4 +1,4 @@
-/** A fault is repaired; planned work is what intervals and laws ask for. */
+/** `fault`: a repair; `plan`: work required by intervals or laws. */
 export const WORK_ORDER_KINDS = ['fault', 'plan'] as const;
 export type WorkOrderKind = (typeof WORK_ORDER_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type WorkOrderLineKind = (typeof WORK_ORDER_LINE_KINDS)[number];
 
 export const WORK_ORDER_ACTIONS = ['edit', 'start', 'complete', 'cancel', 'addDocument'] as const;
 
-/** Of a line, so that the cost of an order stays within what money can be. */
+/** Limit of a line, so that the cost of an order stays within the range of money. */
 export const MAX_LINE_QUANTITY = 1_000;
 export const MAX_LINE_PRICE = 100_000_000;
 export const MAX_WORK_ORDER_DOCUMENTS = 20;

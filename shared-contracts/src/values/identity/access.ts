@@ -55,7 +55,7 @@ export type AccessSubject = {
 /** 3PL and 4PL organizations move freight for others. Their users read everything without rules. */
 export const FORWARDER_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
 
-/** Whether the user was granted the rule, and so may grant it to others. Root holds every rule. */
+/** Whether the user holds the rule, and so may grant it to others. Root holds every rule. */
 export const holdsRule = ({ role, rules }: Pick<AccessSubject, 'role' | 'rules'>, { model, rule }: Rule): boolean =>
   role === 'root' || rules.some((granted) => granted.model === model && granted.rule === rule);
 

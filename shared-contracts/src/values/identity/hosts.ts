@@ -1,6 +1,9 @@
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const NUMBER = /^\d+$/;
-/** Reserved for names that are never found on the internet (RFC 2606, 6761, 6762, 7686, 8375 and 9476), or never given to anyone. */
+/**
+ * Reserved for names that are never resolved on the internet (RFC 2606, 6761, 6762, 7686, 8375 and 9476), or never
+ * given to anyone.
+ */
 const UNSERVABLE_DOMAINS: readonly string[] = [
   'alt',
   'arpa',
@@ -15,7 +18,7 @@ const UNSERVABLE_DOMAINS: readonly string[] = [
   'test',
 ];
 
-/** Of hosts where developers try the portal, with areas from their own machines. */
+/** Hosts on which developers try the portal with areas from their own machines. */
 export const DEVELOPMENT_HOST = /^(dev|development|staging|test)[.-]/;
 
 export type HostProblem = 'invalid' | 'address' | 'notPublic' | 'development';

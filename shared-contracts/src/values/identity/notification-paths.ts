@@ -39,7 +39,7 @@ const PATHS: Record<NotificationKind, Path> = {
   billDecided: billedPath,
   billOutdated: billedPath,
   carrierInvoice: ({ subjectId }) => `/carrier-invoices/${subjectId}`,
-  /** The page of the order says how much is used. */
+  /** The page of the order shows how much of the limit is used. */
   creditLimit: orderPath,
   epcLow: to('/epc'),
   epcExpiring: to('/epc'),
@@ -53,6 +53,6 @@ const PATHS: Record<NotificationKind, Path> = {
   organizationChange: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
 };
 
-/** A newer API may send kinds that this page doesn't know: they lead to the home page. */
+/** A newer API may send kinds that this page doesn't know: they link to the home page. */
 export const notificationPath = ({ kind, ...rest }: Subject & { kind: NotificationKind }) =>
   (PATHS[kind] ?? to('/'))(rest);

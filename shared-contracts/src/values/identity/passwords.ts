@@ -1,4 +1,4 @@
-/** Suggested, not required: the specification asks for six. */
+/** Suggested, not required: the specification requires only six. */
 export const SUGGESTED_PASSWORD_LENGTH = 8;
 
 export type PasswordProblem = 'commonPassword' | 'passwordIsLogin';

@@ -1,10 +1,10 @@
-/** What a user is called: their name, or the login where a token or an earlier release has none. */
+/** A user's display name: their name, or the login if a token or an earlier release has none. */
 export const nameOf = ({ name, login }: { name?: string | undefined; login: string }) => name ?? login;
 
 const FORMER = /^(?:former-user-|Former person )([0-9a-f]{12})$/;
 const FORMER_IN_TEXT = /\b(?:former-user-|Former person )([0-9a-f]{12})(?![\w@-])/g;
 
-/** The number that is left of an anonymized person's name; null for anybody else. */
+/** The number in an anonymized person's name; null for other names. */
 export const formerNumberOf = (name: string): string | null => FORMER.exec(name)?.[1] ?? null;
 
 /** Renames the anonymized people in a text, but not in their e-mail addresses. */

@@ -1,11 +1,13 @@
-/** Days. `byDefault`: null keeps it until the organization chooses. */
+/** In days. `byDefault`: null retains it until the organization sets a limit. */
 type Limits = { min: number; max: number; byDefault: number | null };
 
 const YEAR = 365;
-/** For how long bills and what belongs to them must be kept, at most, in the countries the portal is sold in. */
+/**
+ * The years for which bills and related records must be retained at most, in the countries where the portal is sold.
+ */
 export const LEGAL_YEARS = 10;
 
-/** What an organization may have deleted after some days, with the bounds of each. */
+/** Kinds of data that an organization can have deleted after some days, with the limits of each. */
 export const RETENTION = {
   notifications: { min: 7, max: 90, byDefault: 90 },
   signInSources: { min: 30, max: 2 * YEAR, byDefault: YEAR },
@@ -24,5 +26,5 @@ export const RETENTION = {
 export type RetentionKind = keyof typeof RETENTION;
 export const RETENTION_KINDS = Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]];
 
-/** What only the platform has: those who choose it are root. */
+/** Kinds that only the platform has: root sets them. */
 export const PLATFORM_RETENTION_KINDS: readonly RetentionKind[] = ['declinedRegistrations'];

@@ -29,6 +29,6 @@ export const ROLE_TEMPLATES = {
     MODELS.filter((model) => !ADMIN_MODELS.includes(model)),
     'read',
   ),
-  /** Own trips need no rule; these show the vehicles and their positions too. */
+  /** Own trips need no rule; these rules also show vehicles and their positions. */
   driver: rulesFor(['trip', 'vehicle', 'geo'], 'read'),
 } satisfies Record<string, Rule[]>;

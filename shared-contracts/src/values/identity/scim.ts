@@ -1,4 +1,4 @@
-/** The first characters of every token, by which tools that look for leaked secrets recognize it. */
+/** The prefix of every token, by which secret scanners recognize it. */
 export const SCIM_TOKEN_PREFIX = 'scim_';
 /** An identity provider has at most so many tokens that are valid. */
 export const MAX_SCIM_TOKENS = 5;

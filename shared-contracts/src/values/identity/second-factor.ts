@@ -5,6 +5,6 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 export const FACTOR_LIMITS = { name: 60, factors: 10, recoveryCode: 40 } as const;
 export const RECOVERY_CODES = 10;
 
-/** Whom an organization can require to have a second factor. Administrators include root. */
+/** Groups that an organization can require to have a second factor. Administrators include root. */
 export const REQUIRED_GROUPS = ['everyone', 'administrators', 'approvers', 'billApprovers'] as const;
 export type RequiredGroup = (typeof REQUIRED_GROUPS)[number];

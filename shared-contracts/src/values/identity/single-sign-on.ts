@@ -16,7 +16,7 @@ export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 /** An organization has at most so many identity providers. */
 export const MAX_IDENTITY_PROVIDERS = 10;
 
-/** Why a sign-in with an identity provider failed, as the sign-in page shows it. */
+/** Why a sign-in with an identity provider failed, as shown on the sign-in page. */
 export const SIGN_ON_PROBLEMS = [
   'denied',
   'expired',
@@ -47,7 +47,7 @@ export type MetadataProblem = (typeof METADATA_PROBLEMS)[number];
 /** `example.com`: labels of letters, digits and hyphens, at least two. */
 export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Where anybody can get an address: never the domain of one organization. */
+/** Public email providers, whose domains never belong to a single organization. */
 export const PUBLIC_MAIL_DOMAINS: readonly string[] = [
   'aol.com',
   'gmail.com',

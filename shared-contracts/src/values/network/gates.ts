@@ -7,7 +7,7 @@ export type GateUse = (typeof GATE_USES)[number];
 export const GATE_BOOKING_STATES = ['booked', 'arrived', 'done', 'cancelled', 'noShow'] as const;
 export type GateBookingState = (typeof GATE_BOOKING_STATES)[number];
 
-/** Those that take a place at their gate. */
+/** States in which a booking occupies a place at its gate. */
 export const ACTIVE_BOOKING_STATES = ['booked', 'arrived', 'done'] as const satisfies GateBookingState[];
 
 export const GATE_BOOKING_ACTIONS = ['move', 'arrive', 'finish', 'noShow', 'cancel'] as const;
@@ -16,6 +16,6 @@ export type GateBookingAction = (typeof GATE_BOOKING_ACTIONS)[number];
 /** A vehicle that comes later than this after the start of its slot is late. Seconds. */
 export const GATE_GRACE = 15 * MINUTE;
 
-/** What the other side of a booking is notified of. */
+/** Events of a booking that the other side is notified of. */
 export const GATE_NEWS = ['booked', 'moved', 'cancelled', 'noShow'] as const;
 export type GateNews = (typeof GATE_NEWS)[number];

@@ -10,7 +10,7 @@ export type MapTiles = {
 /** The vector layers of an archive: those of OpenMapTiles (Planetiler, Tilemaker) or of Protomaps. */
 export const EXTRACT_SCHEMAS = ['openmaptiles', 'protomaps'] as const;
 
-/** The streets of a part of the world: a PMTiles archive that `npm run basemap` has put beside the portal. */
+/** The streets of a part of the world: a PMTiles archive that `npm run basemap` has added to the portal. */
 export type MapExtract = {
   /** Its path; changes with its content. */
   path: string;
@@ -22,7 +22,7 @@ export type MapExtract = {
 /** Written into the page by the server. Without tiles, maps show the world bundled with the portal, and the extract. */
 export type MapSettings = { tiles: MapTiles | null; extract: MapExtract | null };
 
-/** Where the server has extracts. */
+/** The path at which the server provides extracts. */
 export const EXTRACT_BASE_PATH = '/basemap/';
 
 export const MAP_SETTINGS_ELEMENT_ID = 'maps';

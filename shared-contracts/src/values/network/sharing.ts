@@ -2,5 +2,5 @@
 export const SHARE_SCOPES = ['none', 'chosen', 'all'] as const;
 export type ShareScope = (typeof SHARE_SCOPES)[number];
 
-/** Of each kind. */
+/** Per kind. */
 export const MAX_SHARED_RECORDS = 1_000;

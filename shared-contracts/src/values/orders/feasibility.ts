@@ -1,4 +1,4 @@
-/** What happens to orders of an operation that can probably not be carried as entered, when they are sent for approval. */
+/** How an operation handles orders that can probably not be carried as entered, when they are sent for approval. */
 export const FEASIBILITY_MODES = ['off', 'acknowledge', 'block'] as const;
 export type FeasibilityMode = (typeof FEASIBILITY_MODES)[number];
 

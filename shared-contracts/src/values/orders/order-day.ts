@@ -1,6 +1,6 @@
 import type { OrderStage } from './order-stages.ts';
 
-/** How far the orders of a day are, and the stages that belong to it, as the list filters by them. */
+/** The progress of a day's orders, with the stages that belong to it, as filtered by the list. */
 export const ORDER_DAY_STAGES = {
   unplanned: ['pendingValidation', 'pending2ndValidation', 'validated'],
   planned: ['addedToTrip'],
@@ -19,6 +19,6 @@ export const ORDER_DAY_STAGES = {
 export type OrderDayState = keyof typeof ORDER_DAY_STAGES;
 export const ORDER_DAY_STATES = Object.keys(ORDER_DAY_STAGES) as [OrderDayState, ...OrderDayState[]];
 
-/** Why an order of today needs somebody, the most urgent first. */
+/** Why an order of today needs attention, the most urgent first. */
 export const ORDER_RISKS = ['delayed', 'pickupMissed', 'unplanned'] as const;
 export type OrderRisk = (typeof ORDER_RISKS)[number];

@@ -4,6 +4,6 @@
  */
 export type NumberedOrder = { number: string; shipperCode?: string | null | undefined };
 
-/** How an order is named everywhere: `O-000012` for one's own, `ACME·O-000012` for that of another organization. */
+/** The displayed number of an order: `O-000012` for an own one, `ACME·O-000012` for that of another organization. */
 export const formatOrderNumber = ({ number, shipperCode }: NumberedOrder): string =>
   shipperCode ? `${shipperCode}·${number}` : number;

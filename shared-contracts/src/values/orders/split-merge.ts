@@ -1,4 +1,4 @@
-/** Why orders can't be split or merged: of one order, of two that differ, or of what would become of them. */
+/** Why orders can't be split or merged: problems of one order, of two that differ, or of the result. */
 export const SPLIT_MERGE_PROBLEMS = [
   'stage',
   'inTrip',
@@ -23,9 +23,9 @@ export const SPLIT_MERGE_PROBLEMS = [
 ] as const;
 export type SplitMergeProblemCode = (typeof SPLIT_MERGE_PROBLEMS)[number];
 
-/** Orders that become one. */
+/** The number of orders that can be merged. */
 export const MAX_MERGED_ORDERS = 20;
 
-/** How an order has come from, or gone into, another one. */
+/** How an order was split from, or merged into, another one. */
 export const ORDER_RELATIONS = ['splitFrom', 'splitInto', 'mergedInto', 'mergedFrom'] as const;
 export type OrderRelation = (typeof ORDER_RELATIONS)[number];

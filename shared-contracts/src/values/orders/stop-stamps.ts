@@ -1,3 +1,3 @@
-/** What is recorded of a visit to a stop, in the order in which it happens. */
+/** The times recorded for a visit to a stop, in sequence. */
 export const STOP_STAMPS = ['arrivedAt', 'startedAt', 'endedAt', 'departedAt'] as const;
 export type StopStamp = (typeof STOP_STAMPS)[number];

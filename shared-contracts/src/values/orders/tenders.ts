@@ -1,7 +1,10 @@
-/** `sequence`: one partner after the other; the others ask all at once, and take the first acceptance or the best price. */
+/**
+ * `sequence`: one partner after the other; the other modes offer to all at once, and take the first acceptance or the
+ * best price.
+ */
 export const TENDER_MODES = ['sequence', 'firstAcceptance', 'bestPrice'] as const;
 export const TENDER_STATES = ['open', 'awarded', 'failed', 'cancelled'] as const;
-/** `waiting`: its turn hasn't come; `quoted`: the partner has named a price of its own. */
+/** `waiting`: its turn hasn't come; `quoted`: the partner has quoted a price. */
 export const TENDER_OFFER_STATES = [
   'waiting',
   'offered',

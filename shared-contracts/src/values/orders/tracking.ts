@@ -1,6 +1,6 @@
 import type { OrderStage } from './order-stages.ts';
 
-/** In these stages the vehicle carries the order, or is on its way to it. */
+/** Stages in which the vehicle carries the order, or is on its way to it. */
 export const UNDER_WAY_STAGES: readonly OrderStage[] = [
   'started',
   'arrivedToPickupLocation',
@@ -20,7 +20,7 @@ export type TrackingStep = (typeof TRACKING_STEPS)[number];
 export const TRACKING_STATES = [...TRACKING_STEPS, 'delayed', 'incomplete', 'notDelivered', 'cancelled'] as const;
 export type TrackingState = (typeof TRACKING_STATES)[number];
 
-/** Where a stop of a shipment is. `onTheWay`: the vehicle goes there next. */
+/** The state of a stop of a shipment. `onTheWay`: it is the vehicle's next stop. */
 export const TRACKED_STOP_STATES = ['planned', 'onTheWay', 'arrived', 'done', 'notDelivered', 'cancelled'] as const;
 export type TrackedStopState = (typeof TRACKED_STOP_STATES)[number];
 

@@ -1,3 +1,6 @@
-/** Of a comment or document of an order: only for the organization that adds it, or also for the order's other side. */
+/**
+ * The visibility of a comment or document of an order: only the organization that adds it, or also the order's other
+ * side.
+ */
 export const VISIBILITIES = ['internal', 'partner'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

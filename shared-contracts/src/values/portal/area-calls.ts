@@ -18,7 +18,7 @@ const matchesEntry = (entry: string, path: readonly string[]) => {
   );
 };
 
-/** Tells whether an area's manifest declares this call in its `apis`. */
+/** Whether an area's manifest declares this call in its `apis`. */
 export function isDeclaredCall(apis: readonly string[], path: string): boolean {
   const segments = toPathSegments(path);
   return segments !== undefined && apis.some((entry) => matchesEntry(entry, segments));
@@ -26,7 +26,7 @@ export function isDeclaredCall(apis: readonly string[], path: string): boolean {
 
 const ID = /^(\d+|[\da-f]{8}-[\da-f-]{27})$/i;
 
-/** Replaces ids and drops what could identify somebody: `orders/:id/bill`. */
+/** Replaces ids and drops anything that could identify a person: `orders/:id/bill`. */
 export const toCallPattern = (path: string): string =>
   (toPathSegments(path) ?? ['..'])
     .map((segment) => (ID.test(segment) ? ':id' : segment.replaceAll(/[^\w.:-]/g, '')))

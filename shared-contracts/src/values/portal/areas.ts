@@ -6,7 +6,10 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** `title`: the key of the label shown in the browser's tab. */
 export type AreaRoute = { path: string; title: string; access: Access };
-/** `root`: also shown to the platform's administrator, whose menu has only such entries. `drivers`: shown only to drivers. */
+/**
+ * `root`: also shown to the platform's administrator, whose menu has only such entries. `drivers`: shown only to
+ * drivers.
+ */
 export type AreaMenuEntry = {
   path: string;
   label: string;
@@ -31,7 +34,7 @@ export type AreaManifest = {
   labels: Record<Language, Record<string, string>>;
 };
 
-/** What must be loaded before a page or a slot component can render. */
+/** Assets that must be loaded before a page or a slot component can render. */
 export type InitialAssets = {
   /** Scripts of the area's build. */
   scripts: string[];
@@ -39,7 +42,7 @@ export type InitialAssets = {
   shared: string[];
 };
 
-/** One immutable build of an area. Scripts are relative to `path`, which is relative to the registry's folder. */
+/** An immutable build of an area. Scripts are relative to `path`, which is relative to the registry's folder. */
 export type AreaRelease = {
   version: string;
   path: string;
@@ -48,7 +51,7 @@ export type AreaRelease = {
   entry: string;
   /** sha384 of every script of the build. */
   integrity: Record<string, string>;
-  /** By route path, or by `slot/name` for slots. */
+  /** Keyed by route path, or by `slot/name` for slots. */
   firstPaint: Record<string, InitialAssets>;
   /** The shared modules it needs from the shell, with the versions it was built with. */
   borrows?: Record<string, string>;
@@ -68,7 +71,7 @@ export type Channel = {
 /** `areas`: the only ones shown on the host. `pins`: builds that override every channel. */
 export type HostRule = { channel: string; pins?: Record<string, string>; areas?: string[] };
 
-/** What the shell in use provides to areas. */
+/** The modules and exports that the current shell provides to areas. */
 export type ShellDescriptor = {
   hostApi: string;
   /** Paths of the shell's own pages. */
@@ -77,7 +80,7 @@ export type ShellDescriptor = {
   lends: Record<string, string>;
 };
 
-/** What a command did to a registry. */
+/** Commands that change a registry. */
 export const REGISTRY_ACTIONS = [
   'publish',
   'promote',
@@ -94,45 +97,45 @@ export const REGISTRY_ACTIONS = [
 ] as const;
 export type RegistryAction = (typeof REGISTRY_ACTIONS)[number];
 
-/** One change of a registry. */
+/** A change of a registry. */
 export type RegistryChange = {
   /** Unix seconds. */
   at: number;
-  /** Who made it: the name that the workflow or git gives. */
+  /** The author: the name from the workflow or git. */
   by: string;
   /** One of `REGISTRY_ACTIONS`, or of a later release. */
   action: string;
   area?: string;
   build?: string;
-  /** The version of the build; kept here because the release itself may be removed. */
+  /** The version of the build; stored here because the release itself may be removed. */
   version?: string;
   /** The channel or the host. */
   target?: string;
-  /** Why: as given, else the subject of the commit. */
+  /** The reason: as passed, else the subject of the commit. */
   message?: string;
   /** The commit of the sources; ends with `-dirty` if they weren't committed. */
   commit?: string;
-  /** Where the sources are. */
+  /** The location of the sources. */
   source?: string;
 };
 
 /** The number of changes that a registry remembers. */
 export const MAX_REGISTRY_CHANGES = 200;
 
-/** The document stored beside the built areas: which releases exist, and who gets which. */
+/** The document stored next to the built areas: which releases exist, and who gets which. */
 export type Registry = {
-  /** Where the folder of this document is served: `/areas/`, unless a CDN serves it. */
+  /** The URL of this document's folder: `/areas/`, unless a CDN serves it. */
   base?: string;
-  /** By area, then by build. */
+  /** Keyed by area, then by build. */
   releases: Record<string, Record<string, AreaRelease>>;
   channels: Record<string, Channel>;
-  /** By host name; `*.domain` matches every subdomain, `*` every other host. */
+  /** Keyed by host name; `*.domain` matches every subdomain, `*` every other host. */
   hosts: Record<string, HostRule>;
   /** The shell in use; absent until a deployment has recorded it. */
   shell?: ShellDescriptor;
-  /** By area, then build: when it was last unreferenced (unix seconds). */
+  /** Keyed by area, then build: when it was last unreferenced (unix seconds). */
   retired?: Record<string, Record<string, number>>;
-  /** By area, then build: quarantines that began up to this time (unix seconds) are lifted. */
+  /** Keyed by area, then build: quarantines that began up to this time (unix seconds) are lifted. */
   lifted?: Record<string, Record<string, number>>;
   /** The last changes, latest first. */
   history?: RegistryChange[];
@@ -142,8 +145,8 @@ export type Registry = {
 export type QuarantinedReleases = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * What a browser needs to load a build. `integrity`: of the entry. `apis`: set when the accompanying manifest belongs
- * to another release.
+ * The information that a browser needs to load a build. `integrity`: that of the entry. `apis`: set when the
+ * accompanying manifest belongs to another release.
  */
 export type AreaBuild = { build: string; version: string; entry: string; integrity?: string; apis?: string[] };
 export type ResolvedArea = { name: string; manifest: AreaManifest; current: AreaBuild; lastGood?: AreaBuild };
@@ -168,7 +171,7 @@ export type ShellRelease = {
   ahead?: string[];
   /** sha384 of every script. */
   integrity: Record<string, string>;
-  /** By path of the shell's own pages; `frame`: the layout around every page of a signed-in user. */
+  /** Keyed by path of the shell's own pages; `frame`: the layout around every page of a signed-in user. */
   firstPaint: Record<string, InitialAssets>;
   /** The shared modules provided on demand, by name. */
   // oxlint-disable-next-line id-denylist -- a name in the stored record of the shell
@@ -180,5 +183,5 @@ export const STABLE_CHANNEL = 'stable';
 export const DEVELOPMENT_BUILD = 'dev';
 export const AREAS_BASE_PATH = '/areas/';
 
-/** The federation container of a build. It differs for every build, so that two can be loaded in one tab. */
+/** The name of a build's federation container. It differs for every build, so that two can be loaded in one tab. */
 export const getContainerName = (area: string, build: string) => `${area}_${build}`.replaceAll(/\W/g, '_');

@@ -5,16 +5,18 @@ export const DRIVER_APP = {
   worker: '/service-worker.js',
   manifest: '/driver-app.webmanifest',
   icons: '/driver-app/icons/',
-  /** Other apps of the phone send files here; the service worker keeps them. */
+  /** Other apps on the phone send files here; the service worker stores them. */
   share: '/driving/share',
 } as const;
 
-/** Where files from other apps wait until the driver says what they prove. `field`: of the form that brings them. */
+/**
+ * Where files from other apps wait until the driver says what they prove. `field`: the form field that contains them.
+ */
 export const SHARED_FILES = {
   cache: 'consign.shared-files',
   field: 'file',
   accept: ['image/jpeg', 'image/png', 'application/pdf'],
-  /** Headers of a kept file: its name, URI-encoded, and unix seconds. */
+  /** Headers of a stored file: its name, URI-encoded, and unix seconds. */
   nameHeader: 'x-file-name',
   timeHeader: 'x-shared-at',
 } as const;
@@ -28,7 +30,7 @@ export const DRIVER_APP_ICONS = {
 } as const;
 export type DriverAppIcon = keyof typeof DRIVER_APP_ICONS;
 
-/** Sent to the service worker: keep the current release, and the scripts that the page has loaded. */
+/** Sent to the service worker: store the current release, and the scripts that the page has loaded. */
 export type KeepReleaseMessage = { kind: 'keepRelease'; scripts: string[] };
 
 export const isDriverPage = (path: string): boolean =>

@@ -1,7 +1,7 @@
 const toSegments = (path: string) => path.split('/').filter(Boolean);
 const isVariable = (segment: string) => segment.startsWith(':');
 
-/** Tells whether a path matches a pattern: `/orders/:id` matches `/orders/7`. */
+/** Whether a path matches a pattern: `/orders/:id` matches `/orders/7`. */
 export function matchesPattern(pattern: string, path: string): boolean {
   const [expected, actual] = [toSegments(pattern), toSegments(path)];
   return (

@@ -1,4 +1,4 @@
-/** The name of the query parameter that requests an override, and the id of the page element that holds its status. */
+/** The name of the query parameter that requests an override, and the id of the page element with its status. */
 export const OVERRIDE_KEY = 'override';
 /** Passed instead of an address: ends the override. */
 export const OVERRIDE_OFF = 'off';

@@ -13,8 +13,8 @@ import {
 import { isHostApiCompatible } from './host-api.ts';
 
 /**
- * `host`: without port. `userId`: absent while nobody is signed in. `hostApi`: the version of the shell; absent: any
- * release is compatible.
+ * `host`: without port. `userId`: absent while nobody is signed in. `hostApi`: the version of the shell; if absent,
+ * any release is compatible.
  */
 export type ReleaseRequest = {
   host: string;
@@ -152,7 +152,10 @@ export function listCandidates(
   return { candidates: applyQuarantineFallback(candidates, previousBuilds), previousBuilds };
 }
 
-/** Resolves which build of each area a request gets. Missing, quarantined and too new builds are passed over unless there is no other. */
+/**
+ * Resolves which build of each area a request gets. Missing, quarantined and incompatible newer builds are skipped
+ * unless there is no other.
+ */
 export function resolveReleases(registry: Registry, request: ReleaseRequest): ReleaseResolution[] {
   const [, rule] = findHostRule(registry, request.host);
   const names = Object.keys(registry.releases).filter((name) => isAreaEnabled(rule, name));

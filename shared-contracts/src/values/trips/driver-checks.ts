@@ -1,11 +1,11 @@
 import { HOUR } from '../time.ts';
 
-/** Where a phone was, in degrees; `accuracy`: the radius in metres within which it was. */
+/** The position of a phone in degrees; `accuracy`: its radius in metres. */
 export type PhonePosition = { latitude: number; longitude: number; accuracy: number };
 
-/** A trip that starts earlier than this before its first pickup is asked about, in seconds. */
+/** Starting a trip earlier than this before its first pickup needs a confirmation. Seconds. */
 export const EARLY_START = 12 * HOUR;
-/** An arrival that is reported farther than this from its stop is asked about, in metres. */
+/** Reporting an arrival farther than this from its stop needs a confirmation. Metres. */
 export const FAR_ARRIVAL = 1_000;
 
 const EARTH_RADIUS = 6_371_000;
@@ -23,11 +23,14 @@ function metresBetween(
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** By how many seconds a trip starts too early; null: it doesn't. @param pickAt of its first stop */
+/** The seconds by which a trip starts too early; null if it doesn't. @param pickAt time of its first stop */
 export const findEarliness = (at: number, pickAt: number | null): number | null =>
   pickAt !== null && pickAt - at > EARLY_START ? pickAt - at : null;
 
-/** How many metres a phone is away from a stop, at least, as far as its position is known; null: it is near enough. */
+/**
+ * The minimum distance in metres between a phone and a stop, considering the accuracy of its position; null if it is
+ * near enough.
+ */
 export function findDistanceFromStop(
   position: PhonePosition | null | undefined,
   stop: Pick<PhonePosition, 'latitude' | 'longitude'>,

@@ -1,8 +1,8 @@
-/** What the score of a driver is made of. */
+/** The components of a driver's score. */
 export const SCORE_COMPONENTS = ['speeding', 'harsh', 'idling', 'onTime', 'inspections'] as const;
 export type ScoreComponent = (typeof SCORE_COMPONENTS)[number];
 
-/** What a driver did in a month; null: nothing is known. Minutes and km. */
+/** A driver's figures for a month; null if unknown. Minutes and km. */
 export type DriverFigures = {
   distance: number;
   drivingMinutes: number;

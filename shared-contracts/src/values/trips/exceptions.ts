@@ -1,4 +1,4 @@
-/** What can go wrong with an order or trip, as the control tower lists it. */
+/** The exceptions of orders and trips that the control tower lists. */
 export const EXCEPTION_KINDS = [
   'late',
   'atRisk',

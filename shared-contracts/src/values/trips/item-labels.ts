@@ -1,16 +1,22 @@
-/** What an order does at one of its stops, in their order; `stop`: the position among them. At a transfer it only changes vehicle. */
+/**
+ * The visit of an order at one of its stops, in sequence; `stop`: the position among them. At a transfer it only
+ * changes vehicle.
+ */
 export type LabelVisit = {
   stop: number;
   what: 'pick' | 'drop';
   items: readonly { item: number }[];
   isTransfer?: boolean | undefined;
 };
-/** One is printed for each item that goes to a drop. `item`: the position of the cargo item; `drop`: of the stop. */
+/**
+ * A label is printed for each item that goes to a drop. `item`: the position of the cargo item; `drop`: that of the
+ * stop.
+ */
 export type ItemLabel = { item: number; drop: number };
 
 const allItems = (count: number) => Array.from({ length: count }, (_, item) => item);
 
-/** A drop whose cargo isn't specified is left to the last one, as on the papers. */
+/** A drop without specified cargo is left to the last one, as on the printed documents. */
 export function listItemLabels(visits: readonly LabelVisit[], itemCount: number): ItemLabel[] {
   const drops = visits.filter(({ what, isTransfer = false }) => what === 'drop' && !isTransfer);
   return drops.flatMap(({ stop: drop, items }, i) => {
@@ -20,7 +26,10 @@ export function listItemLabels(visits: readonly LabelVisit[], itemCount: number)
   });
 }
 
-/** What is loaded or unloaded at a stop of the order. @param labels of the order, where `visits` are those of one of its trips */
+/**
+ * The labels loaded or unloaded at a stop of the order. @param labels of the order, where `visits` are those of one of
+ * its trips
+ */
 export function listLabelsAt(
   visits: readonly LabelVisit[],
   itemCount: number,

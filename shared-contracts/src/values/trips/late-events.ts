@@ -1,4 +1,4 @@
-/** Why an event or a proof of a driver came too late to change anything. */
+/** Why a driver's event or proof came too late to change anything. */
 export const LATE_CAUSES = [
   'tripCancelled',
   'tripTakenBack',

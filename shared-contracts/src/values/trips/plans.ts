@@ -3,10 +3,10 @@ export const UNPLACED_REASONS = ['capacityExceeded', 'timeWindowInfeasible', 'no
 export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
 
 /**
- * What would make an order possible in a trip of its own, with the params of each code. `laterPickup`, `laterDelivery`:
- * location, minutes, to · `fewerStops`: count, most · `otherType`: type · `moreSpace`: type, space · `moreWeight`: type,
- * weight · `morePalletPlaces`: type, palletPlaces · `moreLoadingMeters`: type, loadingMeters · `newType`: space, weight,
- * temperature · `longerDrive`, `longerTrip`, `longerWait`: minutes.
+ * Changes that would make an order possible in a trip of its own, with the params of each code. `laterPickup`,
+ * `laterDelivery`: location, minutes, to · `fewerStops`: count, most · `otherType`: type · `moreSpace`: type, space ·
+ * `moreWeight`: type, weight · `morePalletPlaces`: type, palletPlaces · `moreLoadingMeters`: type, loadingMeters ·
+ * `newType`: space, weight, temperature · `longerDrive`, `longerTrip`, `longerWait`: minutes.
  */
 export const UNPLACED_HELP = [
   'laterPickup',
@@ -26,9 +26,9 @@ export type UnplacedHelpCode = (typeof UNPLACED_HELP)[number];
 
 /**
  * Why orders were combined into a suggestion, with the params of each code. `zone`: name · `unzoned` · `samePickup`:
- * location · `nearPickups`: count, km · `pickupWindow`: from, to ·
- * `backhaul` · `smallestType`: type, space, weight (percent) · `requestedType`: type, the only requested one ·
- * `cooled`: the cargo needs it · `onTime`: slack in minutes before the tightest delivery window ends.
+ * location · `nearPickups`: count, km · `pickupWindow`: from, to · `backhaul` · `smallestType`: type, space, weight
+ * (percent) · `requestedType`: type, the only requested one · `cooled`: the cargo requires it · `onTime`: slack in
+ * minutes before the tightest delivery window ends.
  */
 export const PLAN_REASONS = [
   'zone',
@@ -45,9 +45,8 @@ export const PLAN_REASONS = [
 export type PlanReasonCode = (typeof PLAN_REASONS)[number];
 
 /**
- * Constraints a planned trip violates, with the params of each code. `space`, `weight`, `palletPlaces`, `loadingMeters`:
- * load, capacity, excess ·
- * `noVehicleType` · `pickupWindows`: from, to, without a common time ·
+ * Constraints that a planned trip violates, with the params of each code. `space`, `weight`, `palletPlaces`,
+ * `loadingMeters`: load, capacity, excess · `noVehicleType` · `pickupWindows`: from, to, without a common time ·
  * `latePickup`, `lateDelivery`: location, minutes, arriveAt, to · `stops`: count, most · `incompatibleCargo`: first,
  * second · `partner`, `backhaul`, `zone`, `pickupDistance`: km.
  */
@@ -76,7 +75,7 @@ export const MAX_PICKUP_CLUSTER_KM = 5;
 /** Average speed assumed for travel times. */
 export const PLANNING_SPEED_KMH = 40;
 
-/** Driving times of a plan without other settings, in minutes. Null: no rests, and no longest time. */
+/** Default driving times of a plan, in minutes. Null for no rests, and no longest time. */
 export const DEFAULT_DRIVING = {
   driveMinutes: 270,
   breakMinutes: 45,
@@ -100,15 +99,15 @@ export const DEFAULT_DRIVER_HOURS = {
   maxShiftMinutes: null,
   maxWeekMinutes: 3_360,
 } as const;
-/** Minutes from the begin of a driver's work to its end. */
+/** Minutes from the start to the end of a driver's work. */
 export const DEFAULT_MAX_SHIFT = 780;
 
 /**
  * Why a vehicle of the fleet does not take a trip. `wrongType`: another type than requested, or not cold enough ·
  * `wrongCargo`: it does not carry such cargo · `noDriver`: none, or blocked · `licence`: expires before the end ·
- * `licenceClass`: not the one that the vehicle needs, and the organization blocks that ·
- * `busy`: another trip, also of this plan, or unavailable at that time · `tooFar`: not there in time ·
- * `driverHours`: the driver would work or drive too long without a rest.
+ * `licenceClass`: not the one that the vehicle needs, and the organization blocks that · `busy`: another trip, also of
+ * this plan, or unavailable at that time · `tooFar`: not there in time · `driverHours`: the driver would work or drive
+ * too long without a rest.
  */
 export const FLEET_REFUSALS = [
   'tooSmall',
@@ -123,11 +122,11 @@ export const FLEET_REFUSALS = [
 ] as const;
 export type FleetRefusalCode = (typeof FLEET_REFUSALS)[number];
 
-/** What *improve* minimizes: the trips first, or the kilometres, the time or the cost of all trips. */
+/** What *improve* minimizes: the number of trips first, or the kilometres, the time or the cost of all trips. */
 export const PLAN_OBJECTIVES = ['trips', 'distance', 'time', 'cost'] as const;
 export type PlanObjective = (typeof PLAN_OBJECTIVES)[number];
 
-/** Whether *improve* keeps the zones of the drops apart, avoids mixing them, or ignores them. */
+/** Whether *improve* never mixes the zones of drops, avoids mixing them, or ignores them. */
 export const PLAN_ZONE_RULES = ['keep', 'prefer', 'ignore'] as const;
 export type PlanZoneRule = (typeof PLAN_ZONE_RULES)[number];
 
@@ -136,5 +135,5 @@ export type PlanImprovementState = (typeof PLAN_IMPROVEMENT_STATES)[number];
 
 export const IMPROVEMENT_LIMITS = { minutes: 10_080, seconds: 120, seed: 1_000_000, iterations: 100_000_000 } as const;
 
-/** What a trip, a kilometre and an hour cost unless a user says otherwise, in the currency of their choice. */
+/** Default cost of a trip, a kilometre and an hour, in a currency of the user's choice. */
 export const DEFAULT_PLAN_RATES = { perTrip: '100', perKm: '1', perHour: '20' } as const;

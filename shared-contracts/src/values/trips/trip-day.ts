@@ -1,6 +1,6 @@
 import type { TripStage } from './trip-stages.ts';
 
-/** How far the trips of a day are, and the stages that belong to it, as the list filters by them. */
+/** The progress of a day's trips, with the stages that belong to it, as filtered by the list. */
 export const TRIP_DAY_STAGES = {
   unassigned: ['saved', 'waitingForTrip'],
   assigned: ['vehicleAssigned'],
