@@ -12,16 +12,18 @@ export const tabs = <ListTabs name="view" label={messages.view} tabs={views} />;
 const toOptions = (values: readonly string[], toMessage: (value: string) => Message) =>
   Object.fromEntries(values.map((value) => [value, toMessage(value)]));
 
+export function AreaFilter() {
+  const { areas = [] } = useQuery(releaseQueries.choices()).data ?? {};
+  const options = toOptions(areas, (name) => withValues(messages.nameOnly, { name }));
+  return <SelectFilter name="area" label={messages.area} options={options} />;
+}
+
 export function ReleaseFilters() {
-  const { hosts = [], areas = [] } = useQuery(releaseQueries.choices()).data ?? {};
+  const { hosts = [] } = useQuery(releaseQueries.choices()).data ?? {};
   return (
     <>
       <SelectFilter name="host" label={messages.host} options={toOptions(hosts, hostMessage)} />
-      <SelectFilter
-        name="area"
-        label={messages.area}
-        options={toOptions(areas, (name) => withValues(messages.nameOnly, { name }))}
-      />
+      <AreaFilter />
     </>
   );
 }

@@ -245,6 +245,7 @@ test.each([
   ['/?view=releases', 'No releases found'],
   ['/?view=failures', 'No failures found'],
   ['/?view=violations', 'No policy violations found'],
+  ['/?view=vitals', 'No web vitals found'],
   ['/?view=changes', 'No changes found'],
 ])('shows an empty state at %s', async (at, title) => {
   renderPage(at, {
@@ -252,6 +253,7 @@ test.each([
     'GET releases': () => toPage(),
     'GET releases/failures': () => toPage(),
     'GET releases/violations': () => toPage(),
+    'GET releases/vitals': () => toPage(),
     'GET releases/changes': () => toPage(),
   });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -9,6 +9,7 @@ import type {
   ActiveRelease,
   ReleaseChange,
   ReleaseRow,
+  ReleaseVitals,
 } from 'shared-contracts/portal/releases';
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
 import type { ListQuery } from 'shared-ui/list';
@@ -34,6 +35,7 @@ export const releaseQueries = {
   releases: list<ReleaseRow>('releases'),
   failures: list<ReleaseFailure>('releases/failures'),
   violations: list<PolicyViolation>('releases/violations'),
+  vitals: list<ReleaseVitals>('releases/vitals'),
   changes: list<ReleaseChange>('releases/changes'),
   choices: () =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { RegistryAction } from 'shared-contracts/values/portal/areas';
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
+import type { VitalRating, WebVital } from 'shared-contracts/values/portal/web-vitals';
 
 export const messages = defineMessages({
   title: { id: 'admin.releases.title', defaultMessage: 'Releases' },
@@ -24,6 +25,9 @@ export const messages = defineMessages({
   failedFor: { id: 'admin.releases.failedFor', defaultMessage: 'Failed for' },
   failedUsers: { id: 'admin.releases.peopleOf', defaultMessage: '{failed} of {tried} users' },
   milliseconds: { id: 'admin.releases.milliseconds', defaultMessage: '{count} ms' },
+  score: { id: 'admin.releases.score', defaultMessage: '{count, number}' },
+  views: { id: 'admin.releases.views', defaultMessage: 'Views' },
+  shellPages: { id: 'admin.releases.shellPages', defaultMessage: 'Portal itself' },
   nameOnly: { id: 'admin.releases.asItIs', defaultMessage: '{name}' },
   otherHosts: { id: 'admin.releases.otherHosts', defaultMessage: 'All other hosts' },
   portalItself: { id: 'admin.releases.portalItself', defaultMessage: 'Portal or unknown' },
@@ -59,6 +63,7 @@ export const views = defineMessages({
   releases: { id: 'admin.releases.view.releases', defaultMessage: 'All releases' },
   failures: { id: 'admin.releases.view.failures', defaultMessage: 'Failures' },
   violations: { id: 'admin.releases.view.violations', defaultMessage: 'Policy violations' },
+  vitals: { id: 'admin.releases.view.vitals', defaultMessage: 'Web vitals' },
   changes: { id: 'admin.releases.view.changes', defaultMessage: 'History' },
 });
 
@@ -82,6 +87,11 @@ export const emptyStates = defineMessages({
   violationsText: {
     id: 'admin.releases.empty.violationsText',
     defaultMessage: 'No browser has reported a policy violation in the last sixty days.',
+  },
+  vitals: { id: 'admin.releases.empty.vitals', defaultMessage: 'No web vitals found' },
+  vitalsText: {
+    id: 'admin.releases.empty.vitalsText',
+    defaultMessage: 'No browser has reported web vitals in the last seven days.',
   },
   changes: { id: 'admin.releases.empty.changes', defaultMessage: 'No changes found' },
   changesText: {
@@ -111,6 +121,21 @@ export const states = defineMessages({
   failing: { id: 'admin.releases.state.failing', defaultMessage: 'Failing' },
   quarantined: { id: 'admin.releases.state.quarantined', defaultMessage: 'Quarantined' },
 });
+
+/** The 75th percentile of what browsers measured. */
+export const vitalHeaders = defineMessages({
+  lcp: { id: 'admin.releases.vital.lcp', defaultMessage: 'Content (LCP)' },
+  inp: { id: 'admin.releases.vital.inp', defaultMessage: 'Response (INP)' },
+  cls: { id: 'admin.releases.vital.cls', defaultMessage: 'Shifts (CLS)' },
+  fcp: { id: 'admin.releases.vital.fcp', defaultMessage: 'First paint (FCP)' },
+  ttfb: { id: 'admin.releases.vital.ttfb', defaultMessage: 'First byte (TTFB)' },
+}) satisfies Record<WebVital, object>;
+
+export const vitalRatings = defineMessages({
+  good: { id: 'admin.releases.rating.good', defaultMessage: 'Good' },
+  needsImprovement: { id: 'admin.releases.rating.needsImprovement', defaultMessage: 'Needs improvement' },
+  poor: { id: 'admin.releases.rating.poor', defaultMessage: 'Poor' },
+}) satisfies Record<VitalRating, object>;
 
 /** Why a host shows a release, or none. */
 export const reasonMessages = defineMessages({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../common.ts';
 import { FAILURE_NUMBERS } from '../values/portal/failures.ts';
 import { OVERRIDE_LIMITS } from '../values/field-limits.ts';
+import { WEB_VITAL_NAMES } from '../values/portal/web-vitals.ts';
 
 /** Printable ASCII without markup: reports come from browsers and cannot be trusted. */
 const plainText = (max: number) =>
@@ -42,11 +43,21 @@ const ViolationReport = z.object({
   blocked: plainText(120),
 });
 
+/** A web vital of a page view. `value`: milliseconds; of CLS its score. */
+const VitalReport = z.object({
+  area: AreaName,
+  build: BuildId,
+  vital: z.enum(WEB_VITAL_NAMES),
+  value: z.number().min(0).max(3_600_000),
+});
+
 /** `tab`: a random id per page load, so that the failures of one tab are counted once. */
 export const AreaReport = z.object({
   tab: z.string().regex(/^[\da-f]{16}$/),
   loads: z.array(LoadReport).max(50),
   failures: z.array(FailureReport).max(20),
   violations: z.array(ViolationReport).max(20),
+  /** Missing in reports of earlier shells. */
+  vitals: z.array(VitalReport).max(50).default([]),
 });
 export type AreaReport = z.infer<typeof AreaReport>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, pageOf, Paging, text, UnixTime } from '../common.ts';
 import { FAILURE_NUMBERS, type FailureKind } from '../values/portal/failures.ts';
 import { OVERRIDE_LIMITS } from '../values/field-limits.ts';
+import { VITAL_RATINGS, WEB_VITAL_NAMES } from '../values/portal/web-vitals.ts';
 
 const FAILURE_KINDS = Object.keys(FAILURE_NUMBERS) as [FailureKind, ...FailureKind[]];
 
@@ -90,6 +91,20 @@ export const PolicyViolation = z.object({
   lastAt: UnixTime,
 });
 
+/** `p75`: 75th percentile in milliseconds; of CLS its score. */
+const MeasuredVital = z.object({ p75: z.number(), rating: z.enum(VITAL_RATINGS), views: z.int() });
+
+/**
+ * Web vitals of a release over the last seven days. `area`: `shell` for the portal's own pages. `vitals`: null where no
+ * browser has reported any.
+ */
+export const ReleaseVitals = Release.extend({
+  id: z.string(),
+  area: z.string(),
+  views: z.int(),
+  vitals: z.record(z.enum(WEB_VITAL_NAMES), MeasuredVital.nullable()),
+});
+
 /** A change of the registry. `action`: of `REGISTRY_ACTIONS`, or of a later release. `target`: a channel or a host. */
 export const ReleaseChange = z.object({
   id: z.string(),
@@ -109,6 +124,7 @@ export const ActiveReleasePage = pageOf(ActiveRelease);
 export const ReleasePage = pageOf(ReleaseRow);
 export const ReleaseFailurePage = pageOf(ReleaseFailure);
 export const PolicyViolationPage = pageOf(PolicyViolation);
+export const ReleaseVitalsPage = pageOf(ReleaseVitals);
 export const ReleaseChangePage = pageOf(ReleaseChange);
 /** Values the lists can be filtered by. */
 export const ReleaseFilterOptions = z.object({ hosts: z.array(z.string()), areas: z.array(z.string()) });
@@ -128,6 +144,7 @@ export type ActiveRelease = z.infer<typeof ActiveRelease>;
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 export type ReleaseFailure = z.infer<typeof ReleaseFailure>;
 export type PolicyViolation = z.infer<typeof PolicyViolation>;
+export type ReleaseVitals = z.infer<typeof ReleaseVitals>;
 export type ReleaseChange = z.infer<typeof ReleaseChange>;
 export type ReleaseFilterOptions = z.infer<typeof ReleaseFilterOptions>;
 export type FaultArticle = z.infer<typeof FaultArticle>;

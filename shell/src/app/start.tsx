@@ -10,6 +10,7 @@ import { preloadOnIntent } from '../areas/preload/preload-on-intent.ts';
 import { startReporting } from '../areas/reports/reports.ts';
 import { slotHost } from '../areas/slot/slot.tsx';
 import { preloadAreas } from '../areas/preload/preload-areas.ts';
+import { watchVitals } from '../areas/vitals/vitals.ts';
 import { watchDriverPages } from '../driver-app/watch-driver-pages.ts';
 import { initBrand } from '../host/brand.ts';
 import { notifyUnreadableToken } from '../session/unreadable-token.ts';
@@ -62,5 +63,6 @@ export async function start() {
   startTransition(() => createRoot(root).render(<Portal router={router} initialTexts={initialTexts} />));
   preloadAreas();
   preloadOnIntent();
+  watchVitals(router);
   watchDriverPages(router, client);
 }

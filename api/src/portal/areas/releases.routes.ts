@@ -10,10 +10,14 @@ import {
   ActiveReleasePage,
   ReleasePage,
   ReleaseQuery,
+  ReleaseVitalsPage,
 } from 'shared-contracts/portal/releases';
 import type { Registry } from 'shared-contracts/values/portal/areas';
+import { DAY } from 'shared-contracts/values/time';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needsRoot } from '../../platform/access/needs.ts';
+import { toReleaseVitals, VITALS_PERIOD_DAYS } from '../vitals/release-vitals.rules.ts';
+import { listVitalCounts } from '../vitals/vitals.store.ts';
 import { readFaultArticle } from './fault-articles.ts';
 import { liftQuarantine } from './quarantine.ts';
 import { FAILURES_PERIOD, loadReleaseContext, toReportFilters } from './release-context.ts';
@@ -116,6 +120,15 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
           build: row.build || null,
         })),
       };
+    },
+  );
+
+  app.get(
+    '/releases/vitals',
+    { ...needsRoot, schema: { querystring: ReleaseQuery.omit({ host: true }), response: { 200: ReleaseVitalsPage } } },
+    async ({ query }) => {
+      const counts = await listVitalCounts(db, Math.floor(now() / DAY) - VITALS_PERIOD_DAYS, query.area);
+      return slicePage(toReleaseVitals(await getRegistry(), counts), query);
     },
   );
 

@@ -99,15 +99,58 @@ test('lists failures by kind, violations by area, and releases with their shared
   expect((await getAsRoot('/releases/faults/unreachable')).text).toMatch(/^# 3 · /);
 });
 
+test('counts web vitals of many browsers at once by release, and forgets them', async () => {
+  const vital = (value: number, build = 'now') => ({ area: AREA, build, vital: 'lcp' as const, value });
+  const cls = { ...vital(0.3), vital: 'cls' as const };
+  const users = [...listUsers(0), ...listUsers(1), null];
+  await Promise.all(
+    users.map((user, index) => {
+      const vitals = [vital(2_300), vital(2_400, 'old'), vital(9_000, 'gone'), cls];
+      return report(user, { vitals: index % 2 === 0 ? vitals : vitals.toReversed() });
+    }),
+  );
+  const measured = { p75: 2_438, rating: 'good', views: users.length };
+  expect(await getAsRoot('/releases/vitals')).toMatchObject({
+    total: 2,
+    items: [
+      {
+        area: AREA,
+        build: 'now',
+        version: '1.1.0',
+        views: users.length,
+        vitals: { lcp: measured, cls: { p75: 0.288, rating: 'poor', views: users.length }, inp: null },
+      },
+      { build: 'old', version: '1.0.0', vitals: { lcp: measured, cls: null } },
+    ],
+  });
+  expect((await getAsRoot('/releases/vitals?area=mfe-trips')).total).toBe(0);
+
+  const countRows = async () => (await portal.db.selectFrom('areaVitals').selectAll().execute()).length;
+  const before = await countRows();
+  for (const [days, isShown, isKept] of [
+    [6, true, true],
+    [7, false, true],
+    [35, false, true],
+    [36, false, false],
+  ] as const) {
+    portal.clock.now = TEST_NOW + days * 86_400;
+    await portal.app.jobs.enqueue(portal.db, 'areas.upkeep', {});
+    await portal.app.jobs.runDue();
+    expect((await getAsRoot('/releases/vitals')).total).toBe(isShown ? 2 : 0);
+    expect(await countRows()).toBe(isKept ? before : 0);
+  }
+});
+
 test('allows only root, and lists nothing without a registry', async () => {
   const as = portal.as(listUsers(0)[0] ?? null);
   const replies = await Promise.all([
     as.get('/releases'),
     as.get('/releases/in-force'),
     as.get('/releases/failures'),
+    as.get('/releases/vitals'),
     as.post(`/releases/quarantines/${setup.root.id}/lift`),
   ]);
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
   writeRegistry({ releases: {}, channels: {}, hosts: {} });
   expect((await getAsRoot('/releases')).total).toBe(0);
 });

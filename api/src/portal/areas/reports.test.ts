@@ -17,6 +17,7 @@ const report = (changes: Partial<AreaReport> = {}): AreaReport => ({
   loads: [],
   failures: [],
   violations: [],
+  vitals: [],
   ...changes,
 });
 const send = (body: unknown, user: { id: string } | null = null) =>

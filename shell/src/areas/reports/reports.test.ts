@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import { applyRegistry } from '../registry/registry.ts';
-import { startReporting } from './reports.ts';
+import { reportVital, startReporting } from './reports.ts';
 
 const labels = { en: {}, it: {}, fr: {}, sp: {}, sin: {} };
 const manifest = {
@@ -49,4 +49,20 @@ test('reports policy violations with their release and only the origin of URLs',
       ]),
     { timeout: 3_000 },
   );
+});
+
+test('sends web vitals that become known while the page is being hidden, in one report', async () => {
+  const sent: AreaReport[] = [];
+  globalThis.fetch = async (input, init) => {
+    sent.push(await new Request(input, init).json());
+    return new Response();
+  };
+  const inp = { area: 'mfe-trips', build: 'now', vital: 'inp' as const, value: 80 };
+  const cls = { ...inp, vital: 'cls' as const, value: 0.02 };
+  window.addEventListener('visibilitychange', () => reportVital(inp), { capture: true, once: true });
+  window.addEventListener('visibilitychange', () => reportVital(cls), { capture: true, once: true });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.vitals).toEqual([inp, cls]);
 });

@@ -5,11 +5,12 @@ import { sendReport } from './reports.api.ts';
 type Load = AreaReport['loads'][number];
 type Failure = AreaReport['failures'][number];
 type Violation = AreaReport['violations'][number];
+type Vital = AreaReport['vitals'][number];
 
-/** Failures are reported promptly; successful loads can wait. */
+/** Failures are reported promptly; successful loads and vitals can wait. */
 const LOADS_AFTER_MS = 30_000;
 const FAILURES_AFTER_MS = 1_000;
-const MAX_ENTRIES = { loads: 50, failures: 20, violations: 20 };
+const MAX_ENTRIES = { loads: 50, failures: 20, violations: 20, vitals: 50 };
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_DIRECTIVE_LENGTH = 60;
@@ -20,15 +21,16 @@ const createTabId = () =>
 
 let buffer: AreaReport | undefined;
 let timer: { id: ReturnType<typeof setTimeout>; at: number } | undefined;
-const getBuffer = () => (buffer ??= { tab: createTabId(), loads: [], failures: [], violations: [] });
+const createReport = (tab: string): AreaReport => ({ tab, loads: [], failures: [], violations: [], vitals: [] });
+const getBuffer = () => (buffer ??= createReport(createTabId()));
 
 function flush() {
   clearTimeout(timer?.id);
   timer = undefined;
-  const { loads, failures, violations, tab } = getBuffer();
-  if (loads.length + failures.length + violations.length === 0) return;
+  const { tab, loads, failures, violations, vitals } = getBuffer();
+  if (loads.length + failures.length + violations.length + vitals.length === 0) return;
   sendReport(getBuffer());
-  buffer = { tab, loads: [], failures: [], violations: [] };
+  buffer = createReport(tab);
 }
 
 function flushWithin(delay: number) {
@@ -45,6 +47,9 @@ function add<T>(list: T[], item: T, max: number, delay: number) {
 
 /** Reports that a release was loaded. */
 export const reportLoad = (load: Load) => add(getBuffer().loads, load, MAX_ENTRIES.loads, LOADS_AFTER_MS);
+
+/** Reports a web vital of a page view. */
+export const reportVital = (vital: Vital) => add(getBuffer().vitals, vital, MAX_ENTRIES.vitals, LOADS_AFTER_MS);
 
 /** Error messages have any length and content; the API accepts limited, well-formed text. */
 const toReportMessage = (message: string) =>
@@ -94,7 +99,10 @@ function reportViolation({ effectiveDirective, blockedURI, sourceFile }: Securit
   );
 }
 
-/** Reports content security policy violations, and flushes pending reports when the page is hidden. */
+/**
+ * Reports content security policy violations, and flushes pending reports when the page is hidden: after the listeners
+ * that capture the event at the window, where web vitals become known.
+ */
 export function startReporting() {
   document.addEventListener('securitypolicyviolation', reportViolation);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());

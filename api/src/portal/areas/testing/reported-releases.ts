@@ -50,7 +50,14 @@ export function setUpReportedReleases() {
     writeFileSync(join(folder, 'areas/registry.json'), JSON.stringify(document));
   };
   const report = async (user: User | null, changes: Partial<AreaReport>) => {
-    const body: AreaReport = { tab: '0123456789abcdef', loads: [], failures: [], violations: [], ...changes };
+    const body: AreaReport = {
+      tab: '0123456789abcdef',
+      loads: [],
+      failures: [],
+      violations: [],
+      vitals: [],
+      ...changes,
+    };
     expect((await portal.as(user).post('/areas/reports', body)).statusCode).toBe(204);
   };
   const reportFailures = async (users: readonly (User | null)[], kind: FailureKind = 'unstarted', times = 1) => {
@@ -95,6 +102,7 @@ export function setUpReportedReleases() {
       'areaFailures',
       'areaViolations',
       'areaQuarantines',
+      'areaVitals',
       'notifications',
       'mails',
     ] as const)

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReleaseVitals } from 'shared-contracts/portal/releases';
+import { findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
+import ReleasesPage from './releases-page.tsx';
+
+const vitals: ReleaseVitals = {
+  id: 'mfe-orders@bb',
+  area: 'mfe-orders',
+  build: 'bb',
+  version: '1.2.0',
+  views: 140,
+  vitals: {
+    lcp: { p75: 2_438, rating: 'good', views: 140 },
+    inp: { p75: 320, rating: 'needsImprovement', views: 90 },
+    cls: { p75: 0.375, rating: 'poor', views: 120 },
+    fcp: null,
+    ttfb: { p75: 90, rating: 'good', views: 140 },
+  },
+};
+
+test('says in words how good the web vitals of each release are', async () => {
+  const { user, calls, baseElement } = renderScreen(<ReleasesPage />, {
+    url: '/?view=vitals',
+    user: testUsers.root,
+    replies: {
+      'GET releases/choices': () => ({ hosts: ['*'], areas: ['mfe-orders', 'mfe-trips'] }),
+      'GET releases/vitals': () => ({
+        items: [vitals, { ...vitals, id: 'shell@s', area: 'shell', version: null }],
+        total: 2,
+        page: 1,
+        limit: 20,
+      }),
+    },
+  });
+  await screen.findByRole('cell', { name: 'mfe-orders' });
+  const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  const measured = ['140', '2438 msGood', '320 msNeeds improvement', '0.375Poor', '–', '90 msGood'];
+  expect(texts.slice(0, 8)).toEqual(['mfe-orders', '1.2.0+bb', ...measured]);
+  expect(texts).toContain('Portal itself');
+  expect(await findAccessibilityViolations(baseElement)).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'mfe-trips');
+  await waitFor(() => expect(calls.at(-1)).toBe('GET releases/vitals?area=mfe-trips&page=1&limit=20'));
+});
