@@ -145,33 +145,16 @@ test('a new user signs in with the e-mailed password and sees only the pages of 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(login);
 
   await page.goto('/orders');
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
-    'Orders',
-    'Order templates',
-    'Recurring orders',
-    'Tenders',
-    'Trips',
-    'Planning desk',
-    'Control tower',
-    'Vehicle dictionaries',
-    'Partners',
-    'Contacts',
-    'Operations',
-    'Bills',
-    'To invoice',
-    'Invoices',
-    'Carrier invoices',
-    'Aging',
-    'Statements',
-    'Reminders',
-    'Accruals',
-    'Accounting export',
-    'Contracts',
-    'Exchange rates',
-    'Dashboards',
-    'Reports',
-    'EDI messages',
-  ]);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const [name, count] of Object.entries({
+    Orders: 1,
+    Bills: 1,
+    Contracts: 1,
+    Users: 0,
+    Vehicles: 0,
+    Locations: 0,
+  }))
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(count);
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
   for (const address of ['/users', '/order-types', '/locations', '/vehicles']) {
     await page.goto(address);

@@ -12,9 +12,8 @@ import { loadTexts, getEnglishOnlyTexts, getPageTexts } from '../support/texts.t
 
 /** `npm run looks` checks all views and dialogs in both colour modes; otherwise only pages, in alternating colour modes. */
 const CHECKS_ALL = process.env['LOOKS'] === 'all';
-const getPath = ({ path }: Screen) =>
-  typeof path === 'string' ? path : path({ pendingOrderId: '', savedOrderId: '' });
-const isPage = (screen: Screen) => !screen.open && !getPath(screen).includes('?');
+const isPage = ({ open, path }: Screen) =>
+  open.length === 0 && !path({ pendingOrderId: '', savedOrderId: '' }).includes('?');
 /** Small enough that both workers finish at about the same time. */
 const SCREENS_PER_TEST = 12;
 /** Rules that depend on colours or language; the first check covers the others. */

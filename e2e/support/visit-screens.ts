@@ -58,8 +58,8 @@ export async function visitScreens(
   const ids = await createRecords(testData);
   await testData.createNewcomer({ isEmailed: true });
   const page = await openAs(await getLogin(user, testData));
-  for (const [index, { name, path, ready, open = [] }] of screens.entries()) {
-    await openScreen(page, typeof path === 'string' ? path : path(ids), index === 0 || user === NOBODY);
+  for (const [index, { name, path, ready, open }] of screens.entries()) {
+    await openScreen(page, path(ids), index === 0 || user === NOBODY);
     for (const step of open) await step(page, getText);
     await ready(page, getText);
     await onScreen(name, page, index);

@@ -26,11 +26,12 @@ export function newArea(checkout: Checkout, { area, short, owner }: { area: stri
     .workspaces.findLast((name) => name.startsWith('mfe-'));
   if (!last) throw new Error('package.json names no area among its workspaces');
   const values = { ...versions(checkout), area, short, owner: JSON.stringify(owner).slice(1, -1) };
-  checkout.changed.push(...writeTemplate('area', join(checkout.root, area), values).map((file) => `${area}/${file}`));
-  checkout.edit('package.json', (text) => replace(text, `"${last}"`, `"${last}", "${area}"`));
-  checkout.edit('shell/src/navigation/menu.test.ts', (text) =>
-    replace(text, /(?<=const AREAS = \[[^\]]*)(?=\];)/, `, '${area}'`),
+  checkout.changed.push(
+    ...['area', 'screens'].flatMap((template) =>
+      writeTemplate(template, join(checkout.root, area), values).map((file) => `${area}/${file}`),
+    ),
   );
+  checkout.edit('package.json', (text) => replace(text, `"${last}"`, `"${last}", "${area}"`));
   for (const file of ['README.md', 'docs/architecture.md'])
     checkout.edit(file, (text) => replace(text, new RegExp(`(?<=^mfe-.*)${last}/`, 'm'), `${last}/ ${area}/`));
 }

@@ -15,8 +15,9 @@ export type ScreenOptions = {
 
 const PARTNERS = 'partners';
 const STEP = 10;
+/** By a user who may read everything. */
+const VISITS = '"planner": [';
 const quoted = (text: string) => JSON.stringify(text);
-const single = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
 /** The last position of a menu group. */
 const lastOf = (checkout: Checkout, group: MenuGroup) =>
@@ -68,34 +69,23 @@ export function translate(checkout: Checkout, { area, short, camel }: Names, tit
   }
 }
 
-/** Lists that repeat what exists, so that additions and removals are noticed in review. */
-function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenOptions) {
-  const path = `/${screen}`;
-  checkout.edit('shared-contracts/src/testing/screens.ts', (text) =>
-    append(
+/** Lists the screen for the tests, which compare it with the manifest and visit it. */
+function list(checkout: Checkout, { area, screen }: Names, { titles }: ScreenOptions) {
+  const path = quoted(`/${screen}`);
+  checkout.edit(`${area}/screens.json`, (text) => {
+    const listed = append(
       text,
-      { from: 'SCREENS: readonly Screen[] = [', to: '];' },
-      `  { path: '${path}', calls: ['GET ${PARTNERS}'] },`,
-    ),
-  );
-  checkout.edit('e2e/support/screens/planner.ts', (text) =>
-    append(
-      text,
-      { from: 'plannerScreens: readonly Screen[] = [', to: '];' },
-      `  { name: ${single(titles.en.toLowerCase())}, path: '${path}', ready: steps.listLoaded },`,
-    ),
-  );
-  checkout.edit('shell/src/navigation/menu.test.ts', (text) => {
-    const entered = append(
-      text,
-      { from: 'const ENTRIES: Row[] = [', to: '  ];' },
-      `    { path: '${path}', isForRoot: false },`,
+      { from: '"screens": [', to: '  ]' },
+      `    { "path": ${path}, "menu": true, "calls": [${quoted(`GET ${PARTNERS}`)}] }`,
     );
-    const [line = ''] =
-      new RegExp(`'${group}: [^']*(?=',\\n)`).exec(
-        entered.slice(entered.indexOf('lists entries in the order of the design')),
-      ) ?? [];
-    return replace(entered, line, `${line}, ${titles.en}`);
+    const visited = listed.includes(VISITS)
+      ? listed
+      : append(listed, { from: '"visits": {', to: '  }' }, `    ${VISITS}\n    ]`);
+    return append(
+      visited,
+      { from: VISITS, to: '    ]' },
+      `      { "name": ${quoted(titles.en.toLowerCase())}, "path": ${path}, "ready": "listLoaded" }`,
+    );
   });
 }
 
@@ -109,5 +99,5 @@ export function newScreen(checkout: Checkout, names: Names, options: ScreenOptio
   );
   declare(checkout, names, options);
   translate(checkout, names, options.titles);
-  enter(checkout, names, options);
+  list(checkout, names, options);
 }

@@ -43,7 +43,7 @@ export function areaSteps(area: string): Phase {
           '--selectProjects',
           'browser',
           '--testPathPatterns',
-          `/${area}/`,
+          `/${area}/|/shell/src/navigation/screens\\.test`,
         ),
     },
   ];

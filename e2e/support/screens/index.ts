@@ -1,27 +1,25 @@
-import { anonymousScreens, newcomerScreens } from './anonymous.ts';
-import { approverScreens } from './approver.ts';
-import { carrierScreens } from './carrier.ts';
-import { controlScreens } from './control.ts';
-import { dispatcherScreens } from './dispatcher.ts';
-import { driverScreens } from './driver.ts';
-import { fleetScreens } from './fleet.ts';
-import { ownerScreens } from './owner.ts';
-import { clerkScreens, plannerScreens } from './planner.ts';
-import { rootScreens } from './root.ts';
-import { NEWCOMER, NOBODY, type Screen } from './screen.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseScreens, type ScreenVisit } from 'shared-contracts/testing/screens';
+import { ROOT } from '../../../tools/lib/paths.ts';
+import type { RecordIds, Screen } from './screen.ts';
+import { readStep } from './read-step.ts';
 
-/** Every page, view and dialog of the portal, by the login that opens it. */
-export const SCREENS: Record<string, readonly Screen[]> = {
-  [NOBODY]: anonymousScreens,
-  [NEWCOMER]: newcomerScreens,
-  approver1: approverScreens,
-  planner: plannerScreens,
-  clerk: clerkScreens,
-  owner: ownerScreens,
-  fleet: fleetScreens,
-  carrier: carrierScreens,
-  driver: driverScreens,
-  dispatcher: dispatcherScreens,
-  control: controlScreens,
-  root: rootScreens,
-};
+const toScreen = ({ name, path, open, ready }: ScreenVisit): Screen => ({
+  name,
+  path: (ids) => path.replaceAll(/\{(\w+)\}/g, (_, id: keyof RecordIds) => ids[id]),
+  open: open.map(readStep),
+  ready: readStep(ready),
+});
+
+const visits = globSync('*/screens.json', { cwd: ROOT })
+  .toSorted()
+  .flatMap((file) => Object.entries(parseScreens(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).visits));
+
+/** Every page, view and dialog that the shell and the areas list in `screens.json`, by the login that opens it. */
+export const SCREENS: Record<string, readonly Screen[]> = Object.fromEntries(
+  [...Map.groupBy(visits, ([login]) => login)].map(([login, lists]) => [
+    login,
+    lists.flatMap(([, list]) => list.map(toScreen)),
+  ]),
+);

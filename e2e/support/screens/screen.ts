@@ -9,9 +9,9 @@ export type RecordIds = { pendingOrderId: string; savedOrderId: string };
 
 export type Screen = {
   name: string;
-  path: string | ((ids: RecordIds) => string);
+  path: (ids: RecordIds) => string;
   /** Steps after opening the path, such as opening a dialog. */
-  open?: readonly Step[];
+  open: readonly Step[];
   /** Waits until the screen has loaded. Checks data or elements, never translated texts: it runs in every language. */
   ready: Step;
 };

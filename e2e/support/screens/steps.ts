@@ -100,12 +100,13 @@ export const openSettings = click('shell.organization.title');
 export const clickFirstVehicle: Step = (page) => page.locator('main ul li > button').first().click();
 export const openFirstOrder: Step = (page) =>
   page.locator('main a[href^="/orders/"]').filter({ hasText: /^O-\d/ }).first().click();
+export const openFirstDriverTrip: Step = (page) => page.locator('main a[href^="/driving/"]').first().click();
 export const openFirstTrip: Step = (page) =>
   page.locator('main a[href^="/trips/"]').filter({ hasText: /^T-\d/ }).first().click();
 export const openFirstContract: Step = (page) =>
   page.locator('main a[href^="/contracts/"]:not([href$="/new"])').first().click();
 export const openFirstVersion: Step = (page) => page.locator('main section ol li button').first().click();
 export const openLoadDocument =
-  (name: 'manifest' | 'loading-plan'): Step =>
+  (name: string): Step =>
   (page) =>
     page.locator(`main a[href$="/${name}"]`).click();
