@@ -13,13 +13,15 @@ import {
   UnixTimeParam,
 } from '../common.ts';
 import {
-  BILL_ACTIONS,
   BILL_STATES,
   BILL_SUBJECTS,
   BILL_TABS,
+  GROUP_REFUSALS,
+  LISTED_BILL_ACTIONS,
   LISTED_BILL_STATES,
   MAX_PRINTED_BILLS,
 } from '../values/finance/bills.ts';
+import { MAX_INVOICED_BILLS } from '../values/finance/invoices.ts';
 import { PAYMENT_STATES } from '../values/finance/payments.ts';
 import { OwnAmounts, OwnSum } from './exchange-rates.ts';
 import { InvoiceBalance } from './payments.ts';
@@ -64,7 +66,7 @@ export const BillRow = z.object({
   approvedAt: UnixTime.nullable(),
   /** For the payer's own bills: since when a new version is needed. */
   outdatedAt: UnixTime.nullable(),
-  actions: z.array(z.enum(BILL_ACTIONS)),
+  actions: z.array(z.enum(LISTED_BILL_ACTIONS)),
 });
 
 const period = { from: UnixTimeParam.optional(), to: UnixTimeParam.optional() };
@@ -111,7 +113,24 @@ export const BillTotals = z.object({
 /** The papers of these bills in one file. */
 export const BillDocumentsQuery = z.object({ billId: listParam(Id).pipe(z.array(Id).min(1).max(MAX_PRINTED_BILLS)) });
 
+/** `POST /bills/group`: invoices these bills now, one invoice for those that can share it. */
+export const BillGroupInput = z.object({ billIds: z.array(Id).min(1).max(MAX_INVOICED_BILLS) });
+/** Of each bill, in the order of the request: its invoice, or why it has none. `params` are of the text of the refusal. */
+export const BillGroupResult = z.object({
+  items: z.array(
+    z.union([
+      z.object({ billId: Id, invoice: z.object({ id: Id, number: z.string(), bills: z.int() }) }),
+      z.object({
+        billId: Id,
+        refusal: z.object({ code: z.enum(GROUP_REFUSALS), params: z.record(z.string(), z.string()) }),
+      }),
+    ]),
+  ),
+});
+
 export type BillRow = z.infer<typeof BillRow>;
 export type BillQuery = z.output<typeof BillQuery>;
 export type BillTotals = z.infer<typeof BillTotals>;
+export type BillGroupInput = z.infer<typeof BillGroupInput>;
+export type BillGroupResult = z.infer<typeof BillGroupResult>;
 export type BillCounts = z.infer<typeof BillCounts>;

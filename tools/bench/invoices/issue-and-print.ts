@@ -11,7 +11,8 @@ export async function issueAndPrint(db: Db, periods: readonly WaitingPeriod[], a
   for (const period of periods) {
     const started = performance.now();
     const author = { userId: null, actorId: null, organizationId: period.payeeId };
-    const invoice = await createInvoice(db, author, period, { at, zone: 'Asia/Colombo' });
+    const waiting = { ...period, periodIds: [period.id] };
+    const invoice = await createInvoice(db, author, waiting, { at, zone: 'Asia/Colombo' });
     if (!invoice) throw new Error(`Nothing waits in ${period.id}`);
     const issued = performance.now();
     const { content } = await db

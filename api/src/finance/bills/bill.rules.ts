@@ -11,6 +11,7 @@ import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 import { hasAccess, type AccessSubject } from 'shared-contracts/values/identity/access';
 import { ORDER_TRANSITIONS } from '../../orders/public.ts';
 import { TRIP_TRANSITIONS } from '../../trips/public.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors/app-error.ts';
 import { MODELS_OF } from '../bill-access/bill-access.rules.ts';
 
@@ -126,6 +127,12 @@ export const billRolesOf = (holder: AccessSubject, of: BillSubject): BillRole[] 
     ...(mayApprove ? (['approver'] as const) : []),
   ];
 };
+
+type Issued = { of: BillSubject; issuerId: string };
+
+/** Invoices are issued and credited by the user who approves such bills at the organization that has the numbers. */
+export const mayIssue = (caller: Caller, { of, issuerId }: Issued): boolean =>
+  (caller.role === 'root' || caller.organizationId === issuerId) && billRolesOf(caller, of).includes('approver');
 
 const NOUN = { order: 'Order', trip: 'Trip' } as const;
 const PROVISIONAL_MESSAGES: Record<BillProvisionalReason, string> = {

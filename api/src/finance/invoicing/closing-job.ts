@@ -60,7 +60,7 @@ export async function closePeriods({ db, now }: Pick<Services, 'db' | 'now'>): P
     const organizationId = period.isSelfBilled ? period.payerId : period.payeeId;
     const author = { userId: null, actorId: null, organizationId };
     const zone = await findZone(db, period.approvedBy);
-    await issueAll(db, author, period, { at, zone });
+    await issueAll(db, author, { ...period, periodIds: [period.id] }, { at, zone });
   }
 }
 

@@ -7,6 +7,7 @@ import { readPdf } from '../../platform/testing/read-pdf.ts';
 import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 import { openBilling } from '../bills/testing/bill.fixtures.ts';
 import { closePeriods } from './closing-job.ts';
+import { approveOrder, type InvoicingPartner, openInvoicingPartner } from './testing/partner.fixtures.ts';
 
 const portal = testApp();
 let billing: Awaited<ReturnType<typeof openBilling>>;
@@ -17,37 +18,10 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-/** A partner whose contract charges 100.03 per order, with a user who approves bills. */
-async function openPartner(name: string, terms: Partial<ContractTerms> = {}) {
-  const { build, organizationId } = billing;
-  const { id } = await build.organization({ type: '2pl', name });
-  await build.partnership({ organizationId, partnerId: id, status: 'active' });
-  const rules = (['order', 'orderBillApprove'] as const).flatMap((model) => [
-    { model, rule: 'read' as const },
-    { model, rule: 'write' as const },
-  ]);
-  const user = await build.user({ organizationId: id, login: name.toLowerCase(), rules });
-  const contract = await build.contract({
-    organizationId,
-    partnerId: id,
-    name: `${name} rates`,
-    delayTerms: [],
-    terms: { flatTripRate: '100.03', vatPercentage: '18', billingCycle: 'weekly', ...terms },
-  });
-  return { id, user, contractId: contract.id };
-}
-type Partner = Awaited<ReturnType<typeof openPartner>>;
-
-async function approved({ id: partnerId, contractId }: Partner, reference: string, changes?: object): Promise<string> {
-  const { clerk, chief, delivered, act, edit, setActualDistance } = billing;
-  const id = await delivered({ partnerId, contractId, reference });
-  await setActualDistance(id, '100');
-  if (changes) await edit(clerk, 'order', id, changes);
-  await act(clerk, 'order', id, 'submit');
-  const reply = await act(chief, 'order', id, 'approve');
-  expect(reply.json()).toMatchObject({ state: 'approved' });
-  return id;
-}
+type Partner = InvoicingPartner;
+const openPartner = (name: string, terms?: Partial<ContractTerms>) => openInvoicingPartner(billing, name, terms);
+const approved = (partner: Partner, reference: string, changes?: object) =>
+  approveOrder(billing, partner, reference, changes);
 
 const periodsOf = async ({ user }: Pick<Partner, 'user'>) =>
   BillingPeriodPage.parse((await portal.as(user).get('/billing-periods')).json()).items;

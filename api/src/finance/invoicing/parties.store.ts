@@ -4,7 +4,6 @@ import type { BalanceSide } from 'shared-contracts/values/finance/aging';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { needs } from '../../platform/access/needs.ts';
 import { readableBills } from '../bill-access/bill-access.rules.ts';
-import { billRolesOf } from '../bills/bill.rules.ts';
 
 /** Who may approve bills of orders or trips. */
 export const APPROVE = needs('orderBillApprove', 'write', { or: [{ model: 'tripBillApprove', action: 'write' }] });
@@ -28,12 +27,6 @@ export function isOnSide(caller: Caller, side: BalanceSide) {
   const own = side === 'receivable' ? sql.ref('invoices.payeeId') : sql.ref('invoices.payerId');
   return isRoot(caller) ? sql<SqlBool>`true` : sql<SqlBool>`${own} = ${caller.organizationId}::uuid`;
 }
-
-type Issued = { of: BillSubject; issuerId: string };
-
-/** Invoices are issued and credited by the user who approves such bills at the organization that has the numbers. */
-export const mayIssue = (caller: Caller, { of, issuerId }: Issued): boolean =>
-  (isRoot(caller) || caller.organizationId === issuerId) && billRolesOf(caller, of).includes('approver');
 
 /** Root reads as the payer. */
 export const sideOf = (caller: Caller, { payerId, payeeId }: { payerId: string; payeeId: string }) =>

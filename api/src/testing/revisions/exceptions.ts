@@ -155,6 +155,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'issues or reverses an invoice once: what waits, or its credit note, decides': [
     'PATCH /api/invoices/{id}/credit',
     'POST /api/billing-periods/{id}/invoice',
+    'POST /api/bills/group',
   ],
   'answers an offer once: its state and deadline decide': [
     'POST /api/tender-offers/{id}/accept',

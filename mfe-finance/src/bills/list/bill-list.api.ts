@@ -1,9 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-auth';
+import { api, ApiError } from 'shared-auth';
 import type { NamedRef, Page } from 'shared-contracts/common';
-import type { BillCounts, BillRow, BillTotals } from 'shared-contracts/finance/bill-list';
+import type { BillCounts, BillGroupResult, BillRow, BillTotals } from 'shared-contracts/finance/bill-list';
 import type { BillEmailResult } from 'shared-contracts/finance/bills';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
+import { MAX_INVOICED_BILLS } from 'shared-contracts/values/finance/invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from '../bills.messages.ts';
@@ -48,6 +49,23 @@ export const billRowRequests = {
   /** To the billing contact. */
   sendEmail: (bill: BillRow) => api.post<BillEmailResult>(`${pathOf(bill)}/send-email`, {}),
 };
+
+const groupSlice = async (billIds: readonly string[]) =>
+  (await api.post<BillGroupResult>('bills/group', { billIds })).items;
+
+/** Invoices these bills together. @returns how one of them ends: its invoice, or the refusal as an error */
+export function groupBills(rows: readonly BillRow[]) {
+  const slices = Array.from({ length: Math.ceil(rows.length / MAX_INVOICED_BILLS) }, (_, slice) =>
+    rows.slice(slice * MAX_INVOICED_BILLS, (slice + 1) * MAX_INVOICED_BILLS).map(({ id }) => id),
+  );
+  const results = Promise.all(slices.map(groupSlice)).then((items) => items.flat());
+  return async ({ id }: Pick<BillRow, 'id'>) => {
+    const result = (await results).find(({ billId }) => billId === id);
+    if (result && 'invoice' in result) return result.invoice;
+    const { code, params } = result?.refusal ?? { code: 'notFound', params: {} };
+    throw new ApiError({ status: 409, code, message: '', params });
+  };
+}
 
 export const billListMutations = {
   approve: () =>

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { BillSubject, BillTab } from 'shared-contracts/values/finance/bills';
+import type { BillSubject, BillTab, GroupRefusal } from 'shared-contracts/values/finance/bills';
 
 export const messages = defineMessages({
   title: { id: 'finance.bills.title', defaultMessage: 'Bills' },
@@ -114,6 +114,28 @@ export const bulkMessages = defineMessages({
     id: 'finance.bills.bulk.noRecipient',
     defaultMessage: 'No billing contact with an e-mail address. Open the bill and choose one',
   },
+  group: { id: 'finance.bills.bulk.group', defaultMessage: 'Group' },
+  groupText: {
+    id: 'finance.bills.bulk.groupText',
+    defaultMessage:
+      'Issues invoices now, without waiting for the end of the week or month: one for each partner, billing cycle and currency, orders and trips apart. Only a credit note can reverse them.',
+  },
+  grouped: {
+    id: 'finance.bills.bulk.grouped',
+    defaultMessage: 'Invoice {number} with {bills, plural, one {# bill} other {# bills}}',
+  },
   download: { id: 'finance.bills.bulk.download', defaultMessage: 'Save as PDF' },
   downloadText: { id: 'finance.bills.bulk.downloadText', defaultMessage: 'One PDF with the selected bills.' },
+});
+
+/** Why a bill goes on no grouped invoice. */
+export const groupRefusals = defineMessages<Exclude<GroupRefusal, 'notFound' | 'monthLocked'>>({
+  billNotApproved: { id: 'finance.bills.group.billNotApproved', defaultMessage: 'Approve the bill first' },
+  billInvoiced: { id: 'finance.bills.group.billInvoiced', defaultMessage: 'Already on invoice {invoice}' },
+  billNotWaiting: {
+    id: 'finance.bills.group.billNotWaiting',
+    defaultMessage: 'Doesn’t wait for a grouped invoice',
+  },
+  billOutdated: { id: 'finance.bills.group.billOutdated', defaultMessage: 'Out of date: a new bill is needed first' },
+  billOtherIssuer: { id: 'finance.bills.group.billOtherIssuer', defaultMessage: '{issuer} issues the invoice' },
 });

@@ -111,6 +111,47 @@ test('approves the selected bills and tells what was refused, and why', async ()
   expect(sent).toEqual([{ revision: 4 }]);
 });
 
+test('groups the selected bills in one call, and tells of each its invoice or why it has none', async () => {
+  const sent: unknown[] = [];
+  const waiting: Partial<BillRow> = { state: 'approved', side: 'payee', actions: ['group'] };
+  const { user } = renderPage('/', {
+    'GET bills': () => toPage([bill('1', waiting), bill('2', waiting), trip]),
+    'POST bills/group': ({ body }) => {
+      sent.push(body);
+      return {
+        items: [
+          { billId: '1', invoice: { id: 'i', number: 'INV-2026-000008', bills: 1 } },
+          { billId: '2', refusal: { code: 'monthLocked', params: { month: '2026-11', organization: 'Kandy Mills' } } },
+          { billId: '3', refusal: { code: 'billInvoiced', params: { invoice: 'INV-2026-000007' } } },
+        ],
+      };
+    },
+  });
+  await findRow('O-000001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  const selection = within(screen.getByRole('group', { name: 'Selected rows' }));
+  await user.click(selection.getByRole('button', { name: 'Group' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Group' }));
+  expect(dialog.getByText(/^Issues invoices now/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Group' }));
+  expect(await dialog.findByText('1 changed, 2 not')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'O-0000022026-11 is locked at Kandy Mills. Its owner can reopen the month',
+    'T-000003Already on invoice INV-2026-000007',
+    'O-000001Invoice INV-2026-000008 with 1 bill',
+  ]);
+  expect(sent).toEqual([{ billIds: ['1', '2', '3'] }]);
+});
+
+test('offers no grouping where no selected bill waits for an invoice of the reader', async () => {
+  const { user } = renderPage();
+  await findRow('O-000001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  const selection = within(screen.getByRole('group', { name: 'Selected rows' }));
+  expect(selection.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  expect(selection.queryByRole('button', { name: /^Group/ })).toBeNull();
+});
+
 test('keeps the filters in the address, and says when there is nothing', async () => {
   const { calls } = renderPage('/?view=receivable&minTotal=1000&partnerId=mills', { 'GET bills': () => toPage([]) });
   expect(await screen.findByText('No bills to be paid to you')).toBeVisible();

@@ -1,13 +1,16 @@
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import type { BillEmailResult } from 'shared-contracts/finance/bills';
+import { withValues } from 'shared-ui';
 import type { BulkAction } from 'shared-ui/list';
 import { actionMessages, errorMessages } from '../bills.messages.ts';
 import { BulkPayment } from '../payments/bulk-payment.tsx';
 import { formMessages } from '../payments/payments.messages.ts';
-import { billListQueries, billRowRequests } from './bill-list.api.ts';
-import { bulkMessages } from './bill-list.messages.ts';
+import { billListQueries, billRowRequests, groupBills } from './bill-list.api.ts';
+import { bulkMessages, groupRefusals } from './bill-list.messages.ts';
 import { BulkDownload } from './bulk-download.tsx';
 import { isPayable, toOpenInvoices } from './open-invoices.ts';
+
+type GroupedInvoice = Awaited<ReturnType<ReturnType<typeof groupBills>>>;
 
 const common = {
   invalidates: billListQueries.all,
@@ -32,6 +35,17 @@ export const bulkActions: readonly BulkAction<BillRow>[] = [
     appliesTo: ({ actions }) => actions.includes('sendEmail'),
     run: billRowRequests.sendEmail,
     resultNote: ({ state }: BillEmailResult) => (state === 'kept' ? bulkMessages.kept : undefined),
+  },
+  {
+    label: bulkMessages.group,
+    icon: 'file',
+    description: bulkMessages.groupText,
+    appliesTo: ({ actions }) => actions.includes('group'),
+    includesOthers: true,
+    invalidates: billListQueries.all,
+    errorMessages: groupRefusals,
+    runTogether: groupBills,
+    resultNote: (invoice: GroupedInvoice) => withValues(bulkMessages.grouped, invoice),
   },
   {
     ...common,

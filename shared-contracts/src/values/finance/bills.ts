@@ -22,6 +22,18 @@ export const BILL_ACTIONS = [
   'sendEmail',
   'attach',
 ] as const;
+/** In the list of bills also `group`: it waits for an invoice that the reader may issue now. */
+export const LISTED_BILL_ACTIONS = [...BILL_ACTIONS, 'group'] as const;
+/** Why a selected bill goes on no grouped invoice. `billNotWaiting`: its contract is invoiced per order, or it changed. */
+export const GROUP_REFUSALS = [
+  'notFound',
+  'billNotApproved',
+  'billInvoiced',
+  'billNotWaiting',
+  'billOutdated',
+  'billOtherIssuer',
+  'monthLocked',
+] as const;
 /** Why a bill is provisional. `noContract`: there are no rates to apply. */
 export const BILL_PROVISIONAL_REASONS = [...PROVISIONAL_REASONS, 'noContract'] as const;
 /** Why a contract cannot bill without an override: it was not in force on the rating date. */
@@ -48,6 +60,7 @@ export type BillSubject = (typeof BILL_SUBJECTS)[number];
 export type BillTab = (typeof BILL_TABS)[number];
 export type ListedBillState = (typeof LISTED_BILL_STATES)[number];
 export type BillState = (typeof BILL_STATES)[number];
+export type GroupRefusal = (typeof GROUP_REFUSALS)[number];
 export type BillAction = (typeof BILL_ACTIONS)[number];
 export type ContractProblem = (typeof CONTRACT_PROBLEMS)[number];
 export type BillProvisionalReason = (typeof BILL_PROVISIONAL_REASONS)[number];

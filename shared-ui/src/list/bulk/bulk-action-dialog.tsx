@@ -51,6 +51,10 @@ export function BulkActionDialog<Row extends { id: string }>({
     setStartedRows(rowsToRun);
     void start(rowsToRun, run);
   };
+  const startAll = () => {
+    if (action.runTogether) void start(rows, action.runTogether(rows), rows.length);
+    else if (action.run) startRows(action.run);
+  };
   const scope = (
     <Text color="fg.muted">
       <FormattedMessage
@@ -64,7 +68,7 @@ export function BulkActionDialog<Row extends { id: string }>({
   return (
     <Dialog title={action.label} width={500} onClose={close} canClose={canClose}>
       {phase === 'confirming' && !action.renderForm && (
-        <Confirmation action={action} onStart={() => action.run && startRows(action.run)}>
+        <Confirmation action={action} onStart={startAll}>
           {scope}
         </Confirmation>
       )}
@@ -82,7 +86,7 @@ export function BulkActionDialog<Row extends { id: string }>({
           results={results}
           rowName={rowName}
           isRunning={phase === 'running'}
-          onStop={stop}
+          onStop={action.runTogether ? undefined : stop}
         />
       )}
     </Dialog>

@@ -18,6 +18,8 @@ export type BulkAction<Row> = {
   description?: Message;
   /** Which of the selected rows the action applies to. Defaults to all. */
   appliesTo?: (row: Row) => boolean;
+  /** Runs for all selected rows once it applies to one, so that the others have the reason in their result. */
+  includesOthers?: boolean;
   /** Offered from so many such rows on. Defaults to 1. */
   minRows?: number;
   /** Query keys to invalidate when it has finished. */
@@ -26,6 +28,8 @@ export type BulkAction<Row> = {
   errorMessages?: Record<string, Message>;
   /** Runs the action for a row. The dialog shows its error, so do not use a mutation that shows it too. */
   run?: (row: Row) => Promise<unknown>;
+  /** In place of `run`, where one call is for all rows: called with them, it returns how each row ends. */
+  runTogether?: (rows: readonly Row[]) => (row: Row) => Promise<unknown>;
   /** Shown instead of “Done” for a row whose response says that something else happened. */
   resultNote?: (response: never, formatMessage: FormatMessage) => Message | undefined;
   /** Whether the response says that the row has changed. Defaults to yes. */

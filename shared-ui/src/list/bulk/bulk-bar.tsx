@@ -26,7 +26,8 @@ const findApplicableActions = <Row,>(
 ): ApplicableAction<Row>[] =>
   actions
     .map((action) => ({ action, rows: action.appliesTo ? selectedRows.filter(action.appliesTo) : selectedRows }))
-    .filter(({ action: { minRows = 1 }, rows }) => rows.length >= minRows);
+    .filter(({ action: { minRows = 1 }, rows }) => rows.length >= minRows)
+    .map(({ action, rows }) => ({ action, rows: action.includesOthers ? selectedRows : rows }));
 
 /** Replaces the filters while rows are selected; sticky on small screens. */
 export function BulkBar<Row extends { id: string }>({

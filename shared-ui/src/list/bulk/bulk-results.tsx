@@ -15,7 +15,8 @@ type BulkResultsProps<Row> = {
   results: ReadonlyMap<string, RowResult>;
   rowName: (row: Row) => string;
   isRunning: boolean;
-  onStop: () => void;
+  /** Undefined: one call is for all rows, and can't be stopped. */
+  onStop: (() => void) | undefined;
 };
 
 /** Progress of a bulk action and the result of each row; at the end, failed rows come first. */
@@ -83,12 +84,12 @@ export function BulkResults<Row extends { id: string }>({
         </Stack>
       </DialogBody>
       <DialogFooter>
-        {isRunning ? (
+        {isRunning && onStop ? (
           <Button ref={button} variant="outline" onClick={onStop}>
             <FormattedMessage {...messages.stop} />
           </Button>
         ) : (
-          <Button ref={button} onClick={close}>
+          <Button ref={button} loading={isRunning} onClick={close}>
             <FormattedMessage {...overlays.close} />
           </Button>
         )}

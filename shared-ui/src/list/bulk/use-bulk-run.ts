@@ -42,7 +42,11 @@ export function useBulkRun<Row extends { id: string }>({ errorMessages, describe
     return () => void (isStopped.current = true);
   }, []);
 
-  const start = async (rows: readonly Row[], run: (row: Row) => Promise<unknown>) => {
+  const start = async (
+    rows: readonly Row[],
+    run: (row: Row) => Promise<unknown>,
+    concurrent: number = MAX_CONCURRENT,
+  ) => {
     setPhase('running');
     const setResult = (id: string, result: RowResult) => setResults((current) => new Map(current).set(id, result));
     const queue = [...rows];
@@ -60,7 +64,7 @@ export function useBulkRun<Row extends { id: string }>({ errorMessages, describe
         );
       }
     };
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, processQueue));
+    await Promise.all(Array.from({ length: concurrent }, processQueue));
     setPhase('ended');
     onEnd();
   };

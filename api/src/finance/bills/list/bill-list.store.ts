@@ -59,6 +59,7 @@ const selectRows = (db: Db) =>
       'bills.outdatedAt',
       'bills.invoiceId',
       'bills.overriddenAt',
+      'billingPeriods.isSelfBilled',
       'billingPeriods.cycle',
       'billingPeriods.fromDay',
       'billingPeriods.toDay',

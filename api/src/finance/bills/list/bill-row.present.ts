@@ -1,9 +1,9 @@
 import type { BillRow } from 'shared-contracts/finance/bill-list';
 import { toBillingSpan } from '../../invoices/grouped/span.present.ts';
 import { toShipperCode } from '../../../orders/public.ts';
-import { isRoot } from '../../../platform/access/caller.ts';
+import { type Caller, isRoot } from '../../../platform/access/caller.ts';
 import { presentBalance } from '../../payments/balances.store.ts';
-import { type BillContext, billActions, billRolesOf } from '../bill.rules.ts';
+import { type BillContext, billActions, billRolesOf, mayIssue } from '../bill.rules.ts';
 import type { Reading } from './bill-conditions.store.ts';
 import type { ListedBill } from './bill-list.store.ts';
 
@@ -24,6 +24,12 @@ const toContext = (bill: ListedBill): BillContext => ({
   isAwaitingInvoice: bill.cycle !== null,
   submitters: [bill.submittedBy, bill.submittedAs].filter((id) => id !== null),
 });
+
+const isGroupable = ({ cycle, isSelfBilled, outdatedAt, payerId, payeeId, ...bill }: ListedBill, caller: Caller) =>
+  cycle !== null &&
+  outdatedAt === null &&
+  payeeId !== null &&
+  mayIssue(caller, { of: subjectOf(bill).of, issuerId: isSelfBilled ? payerId : payeeId });
 
 type BalanceRow = Parameters<typeof presentBalance>[1];
 
@@ -64,9 +70,12 @@ export function presentBillRow(bill: ListedBill, balance: BalanceRow | undefined
     submittedAt: bill.submittedAt,
     approvedAt: bill.approvedAt,
     outdatedAt: isOwn ? bill.outdatedAt : null,
-    actions: billActions(toContext(bill), {
-      parts: isOwn ? billRolesOf(caller, of) : [],
-      people: [caller.userId, caller.actorId].filter((person) => person !== null),
-    }),
+    actions: [
+      ...billActions(toContext(bill), {
+        parts: isOwn ? billRolesOf(caller, of) : [],
+        people: [caller.userId, caller.actorId].filter((person) => person !== null),
+      }),
+      ...(isGroupable(bill, caller) ? (['group'] as const) : []),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { closingDay, spanAround, spanOf } from './period.rules.ts';
+import { closingDay, spanAround, spanOf, spanOver } from './period.rules.ts';
 
 test.each([
   ['weekly', '2026-11-16', '2026-11-16', '2026-11-22'],
@@ -19,4 +19,11 @@ test.each([
   ['of the approval before the planned service', '2026-12-08', '2026-11-25', '2026-11-23'],
 ])('a bill belongs to the week %s', (_, service, approval, from) => {
   expect(spanOf('weekly', { service, approval }).from).toBe(from);
+});
+
+test('several periods reach from the first to the last day of all', () => {
+  const [week, later, within] = ['2026-11-16', '2026-11-30', '2026-11-20'].map((day) => spanAround('weekly', day));
+  if (!week || !later || !within) throw new Error('A span is missing');
+  expect(spanOver([later, week, within])).toEqual({ from: '2026-11-16', to: '2026-12-06' });
+  expect(spanOver([week])).toEqual(week);
 });

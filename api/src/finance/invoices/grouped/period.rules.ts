@@ -13,7 +13,16 @@ export const spanAround = (cycle: GroupedCycle, day: string): Span => ({
   to: dayOf(day).endOf(UNIT[cycle]).toISODate() ?? day,
 });
 
-/** The first day on which the invoice of a period may be issued. */
+/** From the first to the last day of periods of one cycle, at least one. Days sort as text. */
+export function spanOver(spans: readonly [Span, ...Span[]]): Span {
+  const [first, ...others] = spans;
+  return others.reduce(
+    (span, { from, to }) => ({ from: from < span.from ? from : span.from, to: to > span.to ? to : span.to }),
+    { from: first.from, to: first.to },
+  );
+}
+
+/** The first day on which the invoice of a period is due to be issued. */
 export const closingDay = ({ to }: Pick<Span, 'to'>): string =>
   dayOf(to)
     .plus({ days: CLOSING_DAYS + 1 })

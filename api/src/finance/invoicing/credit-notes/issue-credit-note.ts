@@ -10,7 +10,7 @@ import { creditLines } from '../../invoices/issue/credit-invoice.ts';
 import { assertMonthOpen } from '../../month-locks/assert-open.store.ts';
 import { publishPaid } from '../../payments/paid-invoices.store.ts';
 import { findInvoice } from '../list/invoice-list.store.ts';
-import { mayIssue } from '../parties.store.ts';
+import { mayIssue } from '../../bills/bill.rules.ts';
 import { choose, type CreditProblem } from './chosen-lines.rules.ts';
 
 type Issued = { number: string; payerId: string; reason: string; at: number };

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { releaseBills } from '../../bills/release-bills.ts';
 import { assertMonthOpen } from '../../month-locks/assert-open.store.ts';
 import { creditInvoice } from '../../invoices/issue/credit-invoice.ts';
-import { mayIssue } from '../parties.store.ts';
+import { mayIssue } from '../../bills/bill.rules.ts';
 import { findInvoice } from './invoice-list.store.ts';
 import { isCreditable } from './invoice.present.ts';
 
@@ -21,10 +21,10 @@ export const creditGroupedInvoice = (
     await tx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     const invoice = await findInvoice(tx, { caller, at: now() }, id);
     if (!invoice) throw notFound();
-    const { number: record, kind, cycle, creditNote } = invoice;
+    const { number: record, kind, billingPeriodId, creditNote } = invoice;
     const isCredited = creditNote !== null && !isCreditable(invoice);
     if (!mayIssue(caller, invoice)) throw forbidden();
-    if (kind !== 'invoice' || cycle === null)
+    if (kind !== 'invoice' || billingPeriodId === null)
       throw conflict('invoiceNotGrouped', 'Only grouped invoices are credited here: credit the bill', { record });
     if (isCredited) throw conflict('invoiceCredited', `Credited already by ${creditNote}`, { record });
     const credit = { reason, at: now(), zone: (await findUserPreferences(tx, caller.userId)).zone };

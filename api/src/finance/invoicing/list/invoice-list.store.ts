@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceQuery, InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import type { Page } from 'shared-contracts/common';
-import type { Invoice } from 'shared-contracts/finance/invoices';
+import type { BillingSpan, Invoice } from 'shared-contracts/finance/invoices';
 import type { Db } from '../../../platform/database/database.ts';
 import { isVisible } from '../parties.store.ts';
 import { countInvoices, findInvoiceIds, type InvoiceReading, openOf, subjectOf } from './invoice-ids.store.ts';
@@ -25,7 +25,6 @@ const isReminderPaused = sql<boolean>`exists (
 const selectRows = (db: Db, at: number) =>
   selectInvoices(db)
     .leftJoin('invoices as original', 'original.id', 'invoices.originalId')
-    .leftJoin('billingPeriods', 'billingPeriods.id', 'invoices.billingPeriodId')
     .select([
       'invoices.id',
       'invoices.number',
@@ -42,9 +41,7 @@ const selectRows = (db: Db, at: number) =>
       'invoices.payeeId',
       'payee.name as payee',
       'original.number as original',
-      'billingPeriods.cycle',
-      'billingPeriods.fromDay',
-      'billingPeriods.toDay',
+      'invoices.billingPeriodId',
       sql<string>`coalesce(stored_balances.credited, 0)`.as('credited'),
       sql<string | null>`(
         select string_agg(number, ', ' order by issued_at, sequence) from invoices notes where original_id = invoices.id
@@ -53,6 +50,7 @@ const selectRows = (db: Db, at: number) =>
       lastReminder.as('reminded'),
       isReminderPaused.as('isReminderPaused'),
       subjectOf.as('of'),
+      sql<BillingSpan | null>`invoices.content->'period'`.as('period'),
       sql<Invoice['subject']>`invoices.content->'subject'`.as('subject'),
       sql<number>`coalesce(jsonb_array_length(invoices.content->'bills'), 1)`.as('bills'),
     ]);

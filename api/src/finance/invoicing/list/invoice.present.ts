@@ -2,8 +2,8 @@ import type { InvoiceRow } from 'shared-contracts/finance/billing-periods';
 import { toShipperCode } from '../../../orders/public.ts';
 import { decimal, toMoney } from '../../../platform/values/money.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { toBillingSpan } from '../../invoices/grouped/span.present.ts';
-import { mayIssue, sideOf } from '../parties.store.ts';
+import { mayIssue } from '../../bills/bill.rules.ts';
+import { sideOf } from '../parties.store.ts';
 import type { ListedInvoice } from './invoice-list.store.ts';
 
 /** Credit notes can still credit something. */
@@ -13,12 +13,12 @@ export const isCreditable = ({ kind, credited, total }: Pick<ListedInvoice, 'kin
 /** Only grouped invoices are credited in whole here; the invoice of a single bill is reversed on the bill. */
 function actionsOf(invoice: ListedInvoice, caller: Caller): InvoiceRow['actions'] {
   if (!isCreditable(invoice) || !mayIssue(caller, invoice)) return [];
-  return invoice.cycle === null ? ['creditPart'] : ['creditPart', 'credit'];
+  return invoice.billingPeriodId === null ? ['creditPart'] : ['creditPart', 'credit'];
 }
 
 export function presentInvoiceRow(invoice: ListedInvoice, caller: Caller): InvoiceRow {
-  const { payerId, payer, payeeId, payee, subject, credited, fromDay, toDay, ...others } = invoice;
-  const { issuerId: _, cycle: _cycle, reminded, isReminderPaused, ...row } = others;
+  const { payerId, payer, payeeId, payee, subject, credited, billingPeriodId: _period, ...others } = invoice;
+  const { issuerId: _, reminded, isReminderPaused, ...row } = others;
   const side = sideOf(caller, invoice);
   return {
     ...row,
@@ -28,7 +28,6 @@ export function presentInvoiceRow(invoice: ListedInvoice, caller: Caller): Invoi
     isReminderPaused: side === 'payee' && isReminderPaused,
     payer: { id: payerId, name: payer },
     payee: { id: payeeId, name: payee },
-    period: toBillingSpan({ cycle: invoice.cycle, fromDay, toDay }),
     subject: subject && {
       number: subject.number,
       shipperCode:

@@ -5,7 +5,8 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { decimal, toMoney } from '../../../platform/values/money.ts';
 import { totalsOfBills } from '../../invoices/grouped/grouped-content.rules.ts';
 import { closingDay } from '../../invoices/grouped/period.rules.ts';
-import { mayIssue, sideOf } from '../parties.store.ts';
+import { mayIssue } from '../../bills/bill.rules.ts';
+import { sideOf } from '../parties.store.ts';
 import type { ListedPeriod, listWaiting } from './period-list.store.ts';
 
 export const issuerOf = ({ isSelfBilled, payerId, payeeId }: ListedPeriod) => (isSelfBilled ? payerId : payeeId);

@@ -14,7 +14,8 @@ import { conflict, forbidden, notFound } from '../../../platform/errors/app-erro
 import { READ_BILLS } from '../../bill-access/read-bills.ts';
 import { findInvoiceSettings } from '../../invoices/settings/invoice-settings.store.ts';
 import { createInvoice } from '../create-invoice.ts';
-import { APPROVE, mayIssue } from '../parties.store.ts';
+import { mayIssue } from '../../bills/bill.rules.ts';
+import { APPROVE } from '../parties.store.ts';
 import { findPeriod, listPeriods, listWaiting } from './period-list.store.ts';
 import { issuerOf, presentPeriod, presentPreview } from './period.present.ts';
 
@@ -60,9 +61,10 @@ export const billingPeriodRoutes: FastifyPluginAsyncZod = async (app) => {
       const period = await findVisible(caller, request.params.id);
       if (!mayIssue(caller, { of: period.of, issuerId: issuerOf(period) })) throw forbidden();
       const { zone } = await findUserPreferences(db, caller.userId);
-      const invoice = await createInvoice(db, caller, period, { at: now(), zone });
+      const waiting = { payerId: period.payerId, payeeId: period.payeeId, periodIds: [period.id] };
+      const invoice = await createInvoice(db, caller, waiting, { at: now(), zone });
       if (invoice === null) throw nothingToInvoice();
-      return invoice;
+      return { id: invoice.id, number: invoice.number };
     },
   );
 };
