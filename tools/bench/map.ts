@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MapBench } from './map/calls.ts';
-import { startMapServer } from './map/stand.ts';
+import { startMapServer } from './map/map-server.ts';
 import { inChromium } from './measure/in-chromium.ts';
 import { median } from '../lib/median.ts';
 import { within } from '../lib/within.ts';

@@ -1,10 +1,10 @@
 import { buildAll } from '../portal/build-portal.ts';
 import { PORTAL } from '../build/store.ts';
 import { within } from '../lib/within.ts';
-import { answers } from './order-form/draft.ts';
+import { addRoutes } from './order-form/fixtures.ts';
 import { measureTyping } from './order-form/typing.ts';
 import { inChromium } from './measure/in-chromium.ts';
-import { stand } from './portal/stand.ts';
+import { startPortal } from './portal/bench-portal.ts';
 
 const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 };
 
@@ -14,7 +14,7 @@ const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 
  */
 export default async function orderForm() {
   await buildAll();
-  const { app, address } = await stand(PORTAL, answers);
+  const { app, address } = await startPortal(PORTAL, addRoutes);
   try {
     const figures: Record<string, number> = await inChromium((browser) => measureTyping(browser, address));
     return { holds: within(figures, LIMITS), figures, limits: LIMITS };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median, rounded } from '../../lib/median.ts';
 import { signedIn } from '../portal/visit.ts';
-import { TRIPS } from './given.ts';
+import { TRIPS } from './fixtures.ts';
 import { scriptingOf, type TraceEvent } from './trace.ts';
 
 /** An office computer a few years old, compared to this machine. */

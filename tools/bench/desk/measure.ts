@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median, quantile, rounded } from '../../lib/median.ts';
 import { tasksOf, type TraceEvent } from '../board/trace.ts';
 import { signedIn } from '../portal/visit.ts';
-import { PLAN_ID } from './given.ts';
+import { PLAN_ID } from './fixtures.ts';
 
 const [VISITS, STEPS, MOVES, TURNS] = [3, 30, 40, 4];
 /** Of the map and the first requests: they are no part of a gesture. */

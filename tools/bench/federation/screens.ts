@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../../lib/median.ts';
 import { ratios, type Contenders, type Kind, type Protocol } from '../portal/contenders.ts';
-import { FIRST_ROWS } from '../portal/stand.ts';
+import { FIRST_ROWS } from '../portal/bench-portal.ts';
 
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 

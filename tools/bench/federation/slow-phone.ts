@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_ROWS } from '../portal/stand.ts';
+import { FIRST_ROWS } from '../portal/bench-portal.ts';
 
 const LIMIT_MS = 60_000;
 const QUIET_MS = 1_000;

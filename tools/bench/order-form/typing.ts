@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from '../portal/visit.ts';
-import { DRAFT } from './draft.ts';
-import { type Spent, measureTime } from './spent.ts';
+import { DRAFT } from './fixtures.ts';
+import { measureTime, type TypingTimes } from './typing-times.ts';
 
 const STEPS = ['general', 'schedule', 'cargo', 'location'] as const;
 const FIELDS = 'main form :is(input:not([type=checkbox]), textarea):not([disabled])';
@@ -31,7 +31,7 @@ async function openStep(page: Page, address: string, step: number) {
 }
 
 /** The cost of two key presses in every text field of a step. */
-async function typeAll(browser: Browser, page: Page): Promise<Spent & { fields: number }> {
+async function typeAll(browser: Browser, page: Page): Promise<TypingTimes & { fields: number }> {
   const all = await page.locator(FIELDS).all();
   const fields = all.filter((_, at) => at < BOUND || at >= all.length - BOUND); // rows are alike: the first ones and the last ones
   await browser.startTracing(page, { categories: CATEGORIES });

@@ -6,7 +6,7 @@ import { generated } from '../../webpack/paths.ts';
 import { inChromium } from '../measure/in-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { buildOneBundle } from './one-bundle.ts';
-import { serveLists, stand, type Secured } from './stand.ts';
+import { addListRoutes, startPortal, type Certificate } from './bench-portal.ts';
 
 export type Protocol = 'h1' | 'h2';
 /** The federated portal; the same code as one bundle with the same hints; the same bundle with a plain page. */
@@ -28,12 +28,12 @@ export type Contenders = {
   ) => Promise<Record<K, T[]>>;
 };
 
-const standsOf = async (folders: Record<Kind, string>, secured?: Secured) => ({
-  federated: await stand(folders.federated, serveLists, secured),
-  hintedBundle: await stand(folders.hintedBundle, serveLists, secured),
-  oneBundle: await stand(folders.oneBundle, serveLists, secured),
+const startPortals = async (folders: Record<Kind, string>, certificate?: Certificate) => ({
+  federated: await startPortal(folders.federated, addListRoutes, certificate),
+  hintedBundle: await startPortal(folders.hintedBundle, addListRoutes, certificate),
+  oneBundle: await startPortal(folders.oneBundle, addListRoutes, certificate),
 });
-const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<typeof standsOf>>) => ({
+const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<typeof startPortals>>) => ({
   federated: federated.address,
   hintedBundle: hintedBundle.address,
   oneBundle: oneBundle.address,
@@ -46,8 +46,8 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   await buildOneBundle({ hinted: hintedBundle, plain: oneBundle });
   const { flag, ...certificate } = makeCertificate();
   const folders = { federated: PORTAL, hintedBundle, oneBundle };
-  const stands = { h1: await standsOf(folders), h2: await standsOf(folders, certificate) };
-  const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
+  const portals = { h1: await startPortals(folders), h2: await startPortals(folders, certificate) };
+  const addresses = { h1: addressesOf(portals.h1), h2: addressesOf(portals.h2) };
   const turnsOf =
     (browser: Browser): Contenders['byTurns'] =>
     async <V, K extends Kind>(
@@ -70,8 +70,8 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
     return await inChromium((browser) => work({ browser, addresses, byTurns: turnsOf(browser) }), flag);
   } finally {
     await Promise.all(
-      Object.values(stands)
-        .flatMap((stood) => Object.values(stood))
+      Object.values(portals)
+        .flatMap((ofProtocol) => Object.values(ofProtocol))
         .map(({ app }) => app.close()),
     );
   }

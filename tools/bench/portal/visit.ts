@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { USER } from './stand.ts';
+import { USER } from './bench-portal.ts';
 
 const base64 = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 const DAY_SECONDS = 86_400;

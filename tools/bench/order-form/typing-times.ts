@@ -14,7 +14,7 @@ type TraceEvent = {
   tdur?: number;
   args?: { data?: { type?: string } };
 };
-export type Spent = { keyMs: number; waitMs: number };
+export type TypingTimes = { keyMs: number; waitMs: number };
 
 const isOf =
   (type: string) =>
@@ -28,7 +28,7 @@ const slowed = (us: number) => (SLOWED * us) / US_PER_MS;
  * machine does not matter.
  * `keyMs`: slowest key press up to the commit of its frame. `waitMs`: longest other task that could delay a key press.
  */
-export function measureTime({ traceEvents }: { traceEvents: TraceEvent[] }): Spent {
+export function measureTime({ traceEvents }: { traceEvents: TraceEvent[] }): TypingTimes {
   const first = traceEvents.find(isOf('keydown'));
   if (!first) throw new Error('No key is in the trace');
   const own = traceEvents

@@ -69,7 +69,7 @@ export const DRAFT = JSON.stringify({ values, known: references });
 const preview = OrderPreview.parse({ distance: '137.456', cost: '12371.04', currency: 'LKR', estimated: true });
 
 /** The responses that the form requests while it is filled in. */
-export function answers(app: FastifyInstance): void {
+export function addRoutes(app: FastifyInstance): void {
   app.get('/api/users/rules', () => Rules.parse({ rules: [{ model: 'order', rule: 'write' }] }));
   app.get('/api/vehicles/types', () => page(types));
   app.get('/api/cargos', () => page(cargos));

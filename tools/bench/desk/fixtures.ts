@@ -189,7 +189,7 @@ function change(trip: PlanTrip, operation: PlanOperationInput): PlanTrip {
 }
 
 /** The responses of the desk: it moves trips, and plans nothing. */
-export function answers(app: FastifyInstance): void {
+export function addRoutes(app: FastifyInstance): void {
   const path = `/api/v2/trips/plans/${PLAN_ID}`;
   let revision = 1;
   const trips = new Map(planTrips.map((trip) => [trip.id, trip]));

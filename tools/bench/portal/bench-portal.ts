@@ -14,7 +14,7 @@ import { MyOrganization } from 'shared-contracts/identity/organizations';
 import { RecentWork } from 'shared-contracts/search';
 import { VehiclePage } from 'shared-contracts/fleet/vehicles';
 import { servePortal } from '../../../api/src/portal/public.ts';
-import { contracts, id, named, NOON, pageOf, tripCount, trips, users } from './given.ts';
+import { contracts, id, named, NOON, pageOf, tripCount, trips, users } from './fixtures.ts';
 
 export const USER = UserInfo.parse({
   id: id(1),
@@ -184,27 +184,27 @@ const aging = AgingPage.parse({
 const deviceCounts = DeviceCounts.parse({ moving: 12, stopped: 7, offline: 1 });
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
-/** The first screens of areas; benches of these areas add responses of their own. */
-export function serveLists(app: FastifyInstance) {
+/** The first screens of areas, for benches that add no routes of their own for them. */
+export function addListRoutes(app: FastifyInstance) {
   app.get('/api/v1/trips', () => trips);
   app.get('/api/v1/trips/count', () => tripCount);
   app.get('/api/users', () => users);
   app.get('/api/contracts', () => contracts);
 }
 
-type Answers = (app: FastifyInstance) => void;
-export type Secured = Pick<SecureServerOptions, 'key' | 'cert'>;
+type AddRoutes = (app: FastifyInstance) => void;
+export type Certificate = Pick<SecureServerOptions, 'key' | 'cert'>;
 
-/** Serves a built portal with a fixed-response API; `more` adds responses. Uses HTTP/2 when given a certificate. */
-export async function stand(
+/** Serves a built portal with an API of fixed responses, to which `addRoutes` adds; with a certificate over HTTP/2. */
+export async function startPortal(
   folder: string,
-  more: Answers = () => undefined,
-  secured?: Secured,
+  addRoutes: AddRoutes = () => undefined,
+  certificate?: Certificate,
 ): Promise<{ app: FastifyInstance; address: string }> {
-  const app = secured
-    ? (Fastify({ http2: true, https: { ...secured } }) as unknown as FastifyInstance)
+  const app = certificate
+    ? (Fastify({ http2: true, https: { ...certificate } }) as unknown as FastifyInstance)
     : Fastify({ forceCloseConnections: true });
-  more(app);
+  addRoutes(app);
   app.get<{ Querystring: { limit?: string } }>('/api/orders/v2', ({ query: { limit } }) => ({
     ...orders,
     items: orders.items.slice(0, Number(limit ?? 20)),

@@ -64,7 +64,7 @@ const suggestions = Suggestions.parse({
 const orders = new Map(suggestions.suggestions.flatMap((trip) => trip.orders).map((one) => [one.id, one]));
 
 /** The responses of the board: 300 trips of four orders, and the times of any combination. */
-export function answers(app: FastifyInstance): void {
+export function addRoutes(app: FastifyInstance): void {
   app.post('/api/v2/trips/suggest', () => suggestions);
   app.post<{ Body: PlanCheckInput }>('/api/v2/trips/suggest/check', ({ body: { orderIds } }) =>
     PlanCheckResult.parse({
