@@ -43,11 +43,14 @@ const listVisits = (trip: MyTrip, orderId: string): Visit[] =>
         return { ...visit, position, isDone, isReached: !isDone && typeof visit.arrivedAt === 'number' };
       }),
   );
-const isAcceptedEventOf = (trip: MyTrip) => (entry: OutboxEntry) =>
-  entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused' && entry.staysAt === undefined;
-const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]) =>
-  entries.filter(isAcceptedEventOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
-type Event = ReturnType<typeof listEvents>[number];
+type EventEntry = Extract<OutboxEntry, { kind: 'event' }>;
+type Event = EventEntry['input'];
+/** Those that the API accepted, or has not received yet. */
+const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]): Event[] =>
+  entries
+    .filter((entry): entry is EventEntry => entry.kind === 'event' && entry.tripId === trip.id)
+    .filter(({ state, staysAt }) => state !== 'refused' && staysAt === undefined)
+    .map(({ input }) => input);
 
 /** The one that was reached, which need not be the first. */
 const firstOpen = (visits: readonly Visit[], what: Visit['what']) =>
@@ -60,15 +63,14 @@ const ENDS: Partial<Record<DriverEvent, Visit['what']>> = { depart: 'pick', fini
 function applyToVisits(visits: readonly Visit[], { event, stop }: Event): Visit[] {
   const what = ENDS[event];
   const ended = what && firstOpen(visits, what);
-  const named = stop === undefined ? undefined : visits.find((visit) => visit.stop === stop);
-  const reached = event === 'arriveAtDrop' ? (named ?? firstOpen(visits, 'drop')) : undefined;
+  const reached = stop === undefined ? undefined : visits.find((visit) => visit.stop === stop);
   return visits.map((visit) => {
     if (visit === ended) return { ...visit, isDone: true, isReached: false };
     return visit === reached ? { ...visit, isReached: true } : visit;
   });
 }
 
-/** The open drops beside the next one, before no pickup. */
+/** The open drops that come before any further pickup, without the next one. */
 const listOtherDrops = (visits: readonly Visit[], next: Visit | null) => {
   const pickup = visits.slice(1).findIndex(({ what, isDone }) => what === 'pick' && !isDone);
   const reachable = pickup < 0 ? visits : visits.slice(0, pickup + 1);
@@ -80,10 +82,7 @@ const isPickupNext = (stage: OrderStage, visits: readonly Visit[]) =>
   stage === 'transit' && visits.slice(1).find(({ isDone }) => !isDone)?.what === 'pick';
 
 /** The order changes vehicle at its last stop of this trip, where another trip takes it on. */
-const endsAtHub = (visits: readonly Visit[]) => {
-  const last = visits.at(-1);
-  return last?.what === 'drop' && last.isTransfer === true;
-};
+const endsAtHub = (visits: readonly Visit[]) => visits.at(-1)?.isTransfer === true;
 
 function listTransitions(
   stage: OrderStage,
@@ -107,14 +106,11 @@ function findVisit(stage: OrderStage, visits: readonly Visit[], transition: Driv
   if (!isPickup && !transition) return null;
   const candidates = stage === 'transit' && isPickup ? visits.slice(1) : visits;
   const what = isPickup ? 'pick' : 'drop';
-  const sameKind = candidates.filter((visit) => visit.what === what);
-  return firstOpen(candidates, what) ?? (isPickup ? sameKind[0] : sameKind.at(-1)) ?? null;
+  return firstOpen(candidates, what) ?? candidates.findLast((visit) => visit.what === what) ?? null;
 }
 
-const isShortAt = ({ what, isDone, items }: Visit) =>
-  what === 'drop' &&
-  isDone &&
-  items.some(({ quantity, deliveredQuantity }) => deliveredQuantity !== null && deliveredQuantity < quantity);
+const isShortAt = ({ isDone, items }: Visit) =>
+  isDone && items.some(({ quantity, deliveredQuantity }) => deliveredQuantity !== null && deliveredQuantity < quantity);
 const reportsShortage = ({ event, delivered = [] }: Event) =>
   event === 'finishDrop' && delivered.some(({ shortageReason }) => Boolean(shortageReason));
 

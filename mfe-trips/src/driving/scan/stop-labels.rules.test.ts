@@ -1,4 +1,4 @@
-import { buildTrip, ORDER_ID, TRIP_ID } from '../testing/driver-trip.ts';
+import { buildTrip, ORDER_ID, SECOND_ORDER_ID, TRIP_ID } from '../testing/driver-trip.ts';
 import { parseCode } from './scan-code.rules.ts';
 import { judgeCode, listTripLabels, type Scan } from './stop-labels.rules.ts';
 
@@ -52,6 +52,24 @@ test('lists the labels of an order on the trip that brings it to a hub, whose dr
   ]);
 });
 
+test('lists the labels of each order, by its drops in the order of its stops', () => {
+  const two = buildTrip('started', { firstDrop: 'Hill depot', hasSecondOrder: true });
+  const labels = listTripLabels({ ...two, stops: two.stops.toReversed() }, [scan(1, 1)]);
+  expect(labels.map(({ number, position, drop, isScanned }) => [number, position, drop, isScanned])).toEqual(
+    [true, false].flatMap((isFirst) => {
+      const number = isFirst ? 'O-000017' : 'O-000018';
+      return [
+        [number, 0, 1, false],
+        [number, 0, 2, false],
+        [number, 1, 1, isFirst],
+        [number, 2, 2, false],
+      ];
+    }),
+  );
+  const ids = labels.map(({ orderId }) => orderId);
+  expect(ids.filter((id) => id === SECOND_ORDER_ID)).toHaveLength(4);
+});
+
 test('marks the item of a label where it belongs, and only once', () => {
   expect(judge('O-000017/1/2', 0)).toMatchObject({ kind: 'mark', label: { item: 0, drop: 1, stop: 0 } });
   expect(judge('o-000017/1/3', 2)).toMatchObject({ kind: 'mark', label: { drop: 2, stop: 2 } });
@@ -67,6 +85,8 @@ test('says where a label belongs instead', () => {
   expect(judge('T-000004', 0)).toEqual({ kind: 'thisTrip' });
   expect(judge(`https://p.example/trips/${TRIP_ID}`, 0)).toEqual({ kind: 'thisTrip' });
   expect(judge('T-000005', 0)).toEqual({ kind: 'otherTrip' });
+  expect(judge(`https://p.example/trips/${ORDER_ID}`, 0)).toEqual({ kind: 'otherTrip' });
+  for (const number of ['T-000004-A', 'XT-000004']) expect(judge(number, 0)).toEqual({ kind: 'otherOrder', number });
   expect(judge('two words', 0)).toEqual({ kind: 'unknown' });
 });
 
@@ -77,4 +97,6 @@ test('marks the only item that is left by the code of its order, and asks about 
     label: { drop: 2 },
   });
   expect(judge('O-000017', 2, [scan(2, 2)])).toMatchObject({ kind: 'already' });
+  expect(judge(`https://p.example/orders/${ORDER_ID}`, 0)).toMatchObject({ kind: 'order' });
+  expect(judge('O-000017/1', 0)).toMatchObject({ kind: 'mark', label: { drop: 1 } });
 });

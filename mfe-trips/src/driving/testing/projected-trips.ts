@@ -22,12 +22,12 @@ export const TRANSITIONS = [
 ];
 
 export type Stop = MyTrip['stops'][number];
-/** `left`: the orders that left before others. */
-type StopOptions = { departedAt?: number; left?: readonly string[]; isTransfer?: true };
+/** `left`: the orders that left before others; `visit`: more about what each order does there. */
+type StopOptions = { departedAt?: number; left?: readonly string[]; isTransfer?: true; visit?: object };
 export const stop = (
   position: number,
   orders: Record<string, 'pick' | 'drop'>,
-  { departedAt, left = [], isTransfer }: StopOptions = {},
+  { departedAt, left = [], isTransfer, visit }: StopOptions = {},
 ) =>
   ({
     position,
@@ -38,6 +38,7 @@ export const stop = (
       items: isTransfer ? [{ item: 0, quantity: 1 }] : [],
       ...(isTransfer && { isTransfer }),
       departedAt: left.includes(id) ? 5 : undefined,
+      ...visit,
     })),
   }) as unknown as Stop;
 
