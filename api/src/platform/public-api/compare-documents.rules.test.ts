@@ -37,7 +37,17 @@ const release = (): OpenApiDocument => ({
       get: {
         operationId: 'listOrders',
         parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } }],
-        responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } } },
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+          404: { content: { 'application/json': {} } },
+        },
+      },
+      delete: {
+        operationId: 'deleteOrders',
+        parameters: [
+          { name: 'before', in: 'query', required: true, schema: { type: 'integer' } },
+          { name: 'reason', in: 'query', required: true, schema: { type: 'string' } },
+        ],
       },
       post: {
         operationId: 'createOrder',
@@ -75,7 +85,13 @@ test.each([
   ['a call is renamed', `${ORDERS} get operationId`, 'orders', 'operation id listOrders was renamed'],
   ['a parameter is removed', `${ORDERS} get parameters`, [], 'parameter limit was removed'],
   ['a parameter becomes required', `${ORDERS} get parameters 0 required`, true, 'parameter limit became required'],
-  ['a limit of a parameter sinks', `${ORDERS} get parameters 0 schema maximum`, 50, 'maximum is stricter'],
+  ['a parameter moves', `${ORDERS} get parameters 0 in`, 'header', 'parameter limit was removed'],
+  [
+    'a limit of a parameter sinks',
+    `${ORDERS} get parameters 0 schema maximum`,
+    50,
+    'parameter limit: maximum is stricter',
+  ],
   [
     'a required parameter is added',
     `${ORDERS} get parameters 1`,
@@ -89,6 +105,8 @@ test.each([
     { 'text/csv': {} },
     'application/json was removed',
   ],
+  ['a body is removed', `${ORDERS} post requestBody`, undefined, 'request application/json was removed'],
+  ['all responses are removed', `${ORDERS} get responses`, undefined, 'response 200 was removed'],
   ['a body becomes required', `${ORDERS} post requestBody required`, true, 'a body became required'],
   ['a field of a response is removed', `${ORDER} properties note`, undefined, 'response.note was removed'],
   [
@@ -154,9 +172,11 @@ test.each([
 });
 
 test.each([
+  ['a body is added', `${ORDERS} delete requestBody`, { content: {} }],
   ['a call is added', `${ORDERS} patch`, { operationId: 'updateOrders' }],
   ['an optional parameter is added', `${ORDERS} get parameters 1`, { name: 'of', in: 'query', schema: {} }],
   ['a limit of a parameter rises', `${ORDERS} get parameters 0 schema maximum`, 500],
+  ['an error is removed', `${ORDERS} get responses 404`, undefined],
   ['an error is added', `${ORDERS} get responses 429`, {}],
   ['a field of a response is added', `${ORDER} properties color`, { type: 'string' }],
   ['a field of a response is always there', `${ORDER} required`, ['id', 'note', 'weight', 'stage', 'stops', 'parent']],

@@ -7,8 +7,7 @@ type Schemas = Readonly<Record<string, Schema>>;
 export type Components = { released: Schemas; current: Schemas };
 
 const REFERENCE = '#/components/schemas/';
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && !Array.isArray(value);
 const toSchema = (value: unknown): Schema => (isSchema(value) ? value : {});
 const toSchemas = (value: unknown): Record<string, Schema> => toSchema(value) as Record<string, Schema>;
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -24,7 +23,7 @@ function toVariants(schema: Schema, components: Schemas): Schema[] {
   const { anyOf, oneOf, type, ...rest } = resolve(schema, components);
   const options = [...toList(anyOf), ...toList(oneOf)];
   if (options.length > 0) return options.flatMap((option) => toVariants(toSchema(option), components));
-  return type === undefined ? [rest] : [type].flat().map((one): Schema => ({ ...rest, type: one }));
+  return [type].flat().map((one): Schema => ({ ...rest, type: one }));
 }
 
 const typeOf = ({ type, properties, items, enum: values, const: value }: Schema) => {
