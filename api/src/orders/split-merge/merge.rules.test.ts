@@ -116,6 +116,16 @@ test('a merged order has what all have in common, and the contacts and texts of 
   expect(mergeInputs([one, one])).toMatchObject({ isFlexible: true, description: 'Dry' });
 });
 
+test('the same cargo with other pack numbers stays apart', () => {
+  const packed = (packNumber: string | null, quantity: number) => ({ cargoId: 'tea', packNumber, quantity });
+  const one = input({ cargoItems: [packed('P1', 1), packed('P2', 2), packed(null, 3)] });
+  expect(mergeInputs([one, input({ cargoItems: [packed('P2', 10), packed(null, 20)] })]).cargoItems).toEqual([
+    packed('P1', 1),
+    packed('P2', 12),
+    packed(null, 23),
+  ]);
+});
+
 test('texts are joined as far as they fit', () => {
   const description = 'x'.repeat(ORDER_LIMITS.description - 4);
   const joined = (text: string) => mergeInputs([input({ description }), input({ description: text })]).description;

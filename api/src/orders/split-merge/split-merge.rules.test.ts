@@ -198,6 +198,8 @@ test('names everything that prevents splitting at once', () => {
   const allowed = ORDER_STAGES.filter((stage) => orderProblems({ ...FACTS, stage }).length === 0);
   expect(allowed).toEqual(['saved', 'pendingValidation', 'pending2ndValidation', 'validated']);
   for (const code of SPLIT_MERGE_PROBLEMS) expect(describeProblems([{ code, order: 'O-1' }])).not.toBe('');
+  const problems = (['billed', 'windows'] as const).map((code) => ({ code, order: 'O-1' }));
+  expect(describeProblems(problems)).toBe('O-1 has a bill. The windows of O-1 don’t overlap');
 });
 
 test.each<[SplitMergeProblemCode, Partial<MergedOrder>]>([
