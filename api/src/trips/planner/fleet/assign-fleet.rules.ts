@@ -27,8 +27,6 @@ const COLDER_SECONDS = 60 * MINUTE;
 type Day = { vehicle: FleetVehicle; trips: FleetTrip[]; fixed: ReadonlySet<FleetTrip>; empty: number };
 type Option = { day: Day; trips: FleetTrip[]; empty: number; cost: number };
 
-const NO_DAY = { refusal: null, empty: 0 } as const;
-
 /** Whether a vehicle can carry a trip at all, regardless of its other trips. */
 function findUnfit(vehicle: FleetVehicle, trip: FleetTrip): FleetRefusalCode | null {
   const { cargoTypeIds, driver } = vehicle;
@@ -42,19 +40,13 @@ function findUnfit(vehicle: FleetVehicle, trip: FleetTrip): FleetRefusalCode | n
   return driver.licenseExpiresAt !== null && driver.licenseExpiresAt < trip.endsAt ? 'licence' : null;
 }
 
-function toOption(
-  day: Day,
-  trips: FleetTrip[],
-  added: FleetTrip | null,
-  context: FleetContext,
-): Option | FleetRefusalCode {
-  const planned = trips.length === 0 ? NO_DAY : planVehicleDay(day.vehicle, trips, context);
+/** @param trips of the whole day, with the one that is added */
+function toOption(day: Day, trips: FleetTrip[], added: FleetTrip, context: FleetContext): Option | FleetRefusalCode {
+  const planned = planVehicleDay(day.vehicle, trips, context);
   if (planned.refusal !== null) return planned.refusal;
-  const unused = added ? Math.max(0, 1 - added.load[0] / Math.max(1, toThousandths(day.vehicle.space))) : 0;
-  const colder = added
-    ? TEMPERATURES.indexOf(day.vehicle.temperature) - Math.max(...added.orders.map(requiredCooling))
-    : 0;
-  const opening = day.trips.length === 0 && trips.length > 0 ? NEW_VEHICLE_SECONDS : 0;
+  const unused = 1 - added.load[0] / Math.max(1, toThousandths(day.vehicle.space));
+  const colder = TEMPERATURES.indexOf(day.vehicle.temperature) - Math.max(...added.orders.map(requiredCooling));
+  const opening = day.trips.length === 0 ? NEW_VEHICLE_SECONDS : 0;
   return {
     day,
     trips,

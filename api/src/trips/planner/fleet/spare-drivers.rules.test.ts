@@ -5,9 +5,9 @@ const vehicle = (id: string, driver: string | null, organizationId = 'own') => (
   organizationId,
   driver: driver === null ? null : { id: driver },
 });
-const task = (driverId: string, hours: number) => ({ driverId, fromAt: 0, toAt: hours });
+const booking = (driverId: string | null, fromAt: number, toAt: number) => ({ driverId, fromAt, toAt });
 
-test('gives own vehicles without a driver the spare ones, the least booked first, each to one vehicle', () => {
+test('own vehicles without a driver get the spare ones, the least booked first, each one vehicle', () => {
   const vehicles = [
     vehicle('a', 'usual'),
     vehicle('b', null),
@@ -16,7 +16,7 @@ test('gives own vehicles without a driver the spare ones, the least booked first
     vehicle('d', null),
   ];
   const paired = pairSpareDrivers(vehicles, [{ id: 'busy' }, { id: 'free' }], {
-    bookings: [task('busy', 8)],
+    bookings: [booking('busy', 1, 9), booking('free', 20, 23), booking('free', 24, 26), booking(null, 0, 24)],
     organizationId: 'own',
   });
   expect(paired.map(({ id, driver }) => [id, driver?.id ?? null])).toEqual([
