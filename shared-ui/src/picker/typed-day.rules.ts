@@ -16,7 +16,7 @@ const normalize = (text: string) =>
     .toLowerCase();
 
 const toDay = (date: DateTime): string | undefined =>
-  date.isValid && date.year >= MIN_YEAR && date.year <= 9999 ? date.toFormat(ISO_FORMAT) : undefined;
+  date.isValid && date.year >= MIN_YEAR ? date.toFormat(ISO_FORMAT) : undefined;
 
 const createDate = (year: number, month: string, day: string) =>
   DateTime.fromObject({ year, month: Number(month), day: Number(day) }, { zone: 'utc' });

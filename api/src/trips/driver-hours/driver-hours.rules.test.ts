@@ -53,7 +53,8 @@ test.each<[string, Drive[], Drive[], typeof LIMITS, unknown[]]>([
     [{ code: 'shiftHours', hours: 10, limit: 9, at: 0 }],
   ],
   ['two trips with a rest between them', [drive(16, 21)], [drive(0, 5)], LIMITS, []],
-  ['another shift that is too long', [drive(24, 25)], [drive(0, 12)], LIMITS, []],
+  ['an earlier shift that is too long', [drive(24, 25)], [drive(0, 12)], LIMITS, []],
+  ['a later shift that is too long', [drive(24, 25)], [drive(48, 60)], LIMITS, []],
   [
     'a little too much, which is not rounded away',
     [{ fromAt: 0, toAt: 9 * HOUR + MINUTE, seconds: 9 * HOUR + MINUTE }],
@@ -76,7 +77,7 @@ test.each<[string, Drive[], Drive[], typeof LIMITS, unknown[]]>([
     [{ code: 'weekHours', hours: 56.5, limit: 56, at: (6 * 24 + 8) * HOUR }],
   ],
   ['no limits', [drive(0, 20)], days(7, 12), { ...LIMITS, maxShiftMinutes: null, maxWeekMinutes: null } as never, []],
-])('judges %s', (_name, own, others, limits, expected) => {
+])('finds the exceeded limits of %s', (_name, own, others, limits, expected) => {
   expect(findHoursProblems(own, others, limits)).toEqual(expected);
 });
 
@@ -147,7 +148,7 @@ test.each<[string, number, number, number]>([
   ['nothing before', -5, 0, 0],
   ['nothing after', 4, 9, 0],
 ])('counts of driving between two times %s', (_name, from, to, hours) => {
-  expect(drivenBetween([drive(0, 4)], from * HOUR, to * HOUR)).toBe(hours * HOUR);
+  expect(drivenBetween([drive(0, 4), drive(1, 1)], from * HOUR, to * HOUR)).toBe(hours * HOUR);
 });
 
 test('counts the longest of the shifts that are too long', () => {
@@ -156,13 +157,18 @@ test('counts the longest of the shifts that are too long', () => {
   expect(findHoursProblems(own, [], limits)).toEqual([{ code: 'shiftHours', hours: 4, limit: 1, at: 24 * HOUR }]);
 });
 
-test('judges the seven days that a trip is in, from before its end to after its begin', () => {
+test('only seven days that contain driving of the trip count', () => {
   const limits = { ...LIMITS, maxShiftMinutes: null, maxWeekMinutes: 10 * 60 };
   const found = (own: Drive[], others: Drive[]) => findHoursProblems(own, others, limits).map(({ at }) => at / HOUR);
   const heavy = [drive(0, 8), drive(20, 28)];
   expect(found([drive(300, 301)], heavy)).toEqual([]);
   expect(found(heavy.slice(0, 1), [drive(20, 21), drive(24, 26)])).toEqual([26]);
-  expect(found([drive(0, 2), drive(100, 102)], [drive(102 + 168 - 1, 102 + 168 + 9)])).toEqual([]);
+  expect(found([drive(0, 2), drive(100, 102)], [drive(102 + 168 - 11, 102 + 168)])).toEqual([]);
+  const twoWeeks = [drive(0, 8), drive(300, 308)];
+  expect(found(twoWeeks, [drive(20, 24)])).toEqual([24]);
+  expect(found(twoWeeks, [drive(320, 324)])).toEqual([324]);
+  // The seven days until the trip begins, which are fuller than those with it.
+  expect(found([drive(28, 36, 1)], [drive(-140, -132), drive(20, 28, 3)])).toEqual([]);
 });
 
 test.each<[string, number, number, number]>([

@@ -74,7 +74,7 @@ export function toDrives({ startsAt, stops }: DrivenTrip, restMinutes: number): 
 /** Groups driving into stretches without a pause of that length. */
 export function toShifts(drives: readonly Drive[], restMinutes: number): Shift[] {
   const shifts: Shift[] = [];
-  for (const { fromAt, toAt, seconds } of drives.toSorted((a, b) => a.fromAt - b.fromAt || a.toAt - b.toAt)) {
+  for (const { fromAt, toAt, seconds } of drives.toSorted((a, b) => a.fromAt - b.fromAt)) {
     const shift = shifts.at(-1);
     if (!shift || fromAt - shift.endsAt >= restMinutes * MINUTE)
       shifts.push({ beganAt: fromAt, endsAt: toAt, seconds });
@@ -98,7 +98,7 @@ export const drivenBetween = (drives: readonly Drive[], from: number, to: number
   sum(
     drives.map(({ fromAt, toAt, seconds }) => {
       const part = Math.min(toAt, to) - Math.max(fromAt, from);
-      return part <= 0 || toAt <= fromAt ? 0 : seconds * (part / (toAt - fromAt));
+      return part <= 0 ? 0 : seconds * (part / (toAt - fromAt));
     }),
   );
 
@@ -126,7 +126,6 @@ function findExcess(code: HoursProblem['code'], stretches: readonly Stretch[], m
  * The shift and the seven days in which driving a trip exceeds a limit the most. @param own drives of the trip itself
  */
 export function findHoursProblems(own: readonly Drive[], others: readonly Drive[], limits: Limits): HoursProblem[] {
-  if (own.length === 0) return [];
   const all = [...own, ...others];
   const beginsAt = Math.min(...own.map(({ fromAt }) => fromAt));
   const endsAt = Math.max(...own.map(({ toAt }) => toAt));
@@ -144,9 +143,9 @@ export function findHoursProblems(own: readonly Drive[], others: readonly Drive[
 
 const toMinutes = (seconds: number) => Math.round(seconds / MINUTE);
 
-/** The driving of a shift since its last pause that is as long as a break. */
-function drivenSinceBreak(drives: readonly Drive[], { beganAt }: Shift, breakMinutes: number, now: number) {
-  const begun = drives.filter(({ fromAt, toAt }) => fromAt < now && toAt > beganAt);
+/** The driving since the last pause that is as long as a break. */
+function drivenSinceBreak(drives: readonly Drive[], breakMinutes: number, now: number) {
+  const begun = drives.filter(({ fromAt }) => fromAt < now);
   const [last] = toShifts(begun, breakMinutes).toReversed();
   if (!last || now - last.endsAt >= breakMinutes * MINUTE) return 0;
   return drivenBetween(begun, last.beganAt, now);
@@ -172,10 +171,7 @@ export function summarizeHours(
           endsAt: current.endsAt,
           driven: toMinutes(drivenBetween(drives, current.beganAt, now)),
           planned: toMinutes(current.seconds),
-          untilBreak: Math.max(
-            0,
-            rules.driveMinutes - toMinutes(drivenSinceBreak(drives, current, rules.breakMinutes, now)),
-          ),
+          untilBreak: Math.max(0, rules.driveMinutes - toMinutes(drivenSinceBreak(drives, rules.breakMinutes, now))),
           restedAt: current.endsAt + rest,
         }
       : null,

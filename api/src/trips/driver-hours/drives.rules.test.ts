@@ -83,6 +83,12 @@ test.each<[string, DrivenStop[], number | null, [number, number][]]>([
     0,
     [[3 * HOUR, 3 * HOUR + LEG]],
   ],
+  [
+    'that leaves when it should arrive already',
+    [stop(0, { plannedAt: HOUR }), stop(1, { plannedAt: HOUR })],
+    HOUR,
+    [[HOUR, HOUR + LEG]],
+  ],
   ['that arrives before it left', [stop(0, { departedAt: HOUR }), stop(1, { arrivedAt: 0 })], 0, []],
   ['that arrives when it left', [stop(0, { departedAt: HOUR }), stop(1, { arrivedAt: HOUR })], 0, []],
   ['that arrived early, if it is not known when it left', [stop(0), stop(1, { arrivedAt: HOUR })], 0, [[0, HOUR]]],
@@ -109,5 +115,5 @@ test.each<[string, DrivenStop[], number | null, [number, number][]]>([
 });
 
 test('a trip without stops has no driving', () => {
-  expect(toDrives({ startsAt: 0, stops: [] }, 660)).toEqual([]);
+  expect(toDrives({ startsAt: null, stops: [] }, 660)).toEqual([]);
 });

@@ -60,6 +60,26 @@ test('adds up the legs by their load, and shares them out by weight and direct d
   expect(byOrder.get('far')).toBeCloseTo(total / 3, 6);
 });
 
+test('leaves out the way to the first stop, and the weight that is not on board yet', () => {
+  const stops = [stop(7, ['a'], []), stop(100, ['b'], []), stop(50, [], ['a', 'b'])];
+  const { total } = computeEmissions(stops, [order('a', '1000', 1), order('b', '4000', 1)], type('5000'));
+  expect(total).toBeCloseTo(100 * (0.683 + 0.193 * 0.2) + 50 * 0.876, 6);
+});
+
+test('measures the direct distance from the first stop of an order to its last, if it has any', () => {
+  const at = (latitude: number) => ({ locationId: `${latitude}`, point: [latitude, 80] as const });
+  const orders = [
+    poolOrder('detour', { weight: '1000', stops: [at(0), at(5), at(1)] }),
+    poolOrder('direct', { weight: '1000', stops: [at(0), at(3)] }),
+    poolOrder('nowhere', { weight: '1000', stops: [] }),
+  ];
+  const ids = orders.map(({ id }) => id);
+  const { total, byOrder } = computeEmissions([stop(0, ids, []), stop(10, [], ids)], orders, type('5000'));
+  expect(ids.map((id) => (byOrder.get(id) ?? NaN) / total)).toEqual(
+    [0.25, 0.75, 0].map((share) => expect.closeTo(share, 6)),
+  );
+});
+
 test('shares orders without weight out equally', () => {
   const { total, byOrder } = computeEmissions(
     [stop(0, ['a', 'b'], []), stop(10, [], ['a', 'b'])],

@@ -56,6 +56,7 @@ test('expects of a delayed order what its resume stage leads to', () => {
   expect(isExpected('arriveAtDrop', delayed('transit'))).toBe(true);
   expect(isExpected('arriveAtPickup', delayed('transit'))).toBe(false);
   expect(isExpected('depart', delayed(null))).toBe(false);
+  expect(isExpected('arriveAtDrop', visit({ stage: 'loading', resumeStage: 'transit' }))).toBe(false);
 });
 
 test('moves the orders of the first stop at the location, also before its turn', () => {

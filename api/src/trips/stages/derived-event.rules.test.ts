@@ -1,6 +1,6 @@
 import { ORDER_STAGES, type OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
-import { deriveTripEvent, isDelivered, isFinished, isOpenOrder } from './derived-event.rules.ts';
+import { deriveTripEvent, isDelivered, isFinished, isOpenOrder, isWaiting } from './derived-event.rules.ts';
 
 test.each<[TripStage, OrderStage[], ReturnType<typeof deriveTripEvent>]>([
   ['started', ['started', 'started'], null],
@@ -39,6 +39,13 @@ test('counts a delayed order in its resume stage', () => {
   expect(deriveTripEvent('started', [{ stage: 'delayed', resumeStage: null }, { stage: 'transit' }])).toBe('depart');
   expect(deriveTripEvent('transit', [{ stage: 'delayed', resumeStage: null }, { stage: 'delivered' }])).toBe(null);
   expect(deriveTripEvent('started', [{ stage: 'loading', resumeStage: 'transit' }])).toBe(null);
+});
+
+test('an order waits until it is picked up, also while it is delayed', () => {
+  const waiting = (resumeStage: OrderStage | null) => isWaiting({ stage: 'delayed', resumeStage });
+  expect(ORDER_STAGES.filter((stage) => isWaiting({ stage }))).toEqual(['started', 'arrivedToPickupLocation']);
+  expect([waiting('started'), waiting('transit'), waiting(null)]).toEqual([true, false, false]);
+  expect(isWaiting({ stage: 'transit', resumeStage: 'started' })).toBe(false);
 });
 
 const stagesThat = (is: (stage: OrderStage) => boolean) => ORDER_STAGES.filter(is);

@@ -23,9 +23,11 @@ const IN_TRIP_STAGES: readonly OrderStage[] = [
 /** Stages of an order of a running trip before its pickup. */
 export const WAITING_STAGES: readonly OrderStage[] = ['started', 'arrivedToPickupLocation'];
 
+const effectiveStage = ({ stage, resumeStage }: TripOrderState) =>
+  stage === 'delayed' ? (resumeStage ?? stage) : stage;
+
 /** Whether an order of a running trip is not picked up yet. */
-export const isWaiting = ({ stage, resumeStage = null }: TripOrderState) =>
-  WAITING_STAGES.includes(stage === 'delayed' ? (resumeStage ?? stage) : stage);
+export const isWaiting = (order: TripOrderState) => WAITING_STAGES.includes(effectiveStage(order));
 
 /** Whether an order still counts for its trip; a cancelled one does not. */
 export const isInTrip = (stage: OrderStage) => IN_TRIP_STAGES.includes(stage);
@@ -33,9 +35,6 @@ export const isDelivered = (stage: OrderStage) => DELIVERED_STAGES.includes(stag
 export const isFinished = (stage: OrderStage) => DELIVERED_STAGES.includes(stage) || FAILED_STAGES.includes(stage);
 /** Whether completing the trip by hand delivers the order, and cancelling the trip cancels it. */
 export const isOpenOrder = (stage: OrderStage) => isInTrip(stage) && !DELIVERED_STAGES.includes(stage);
-
-const effectiveStage = ({ stage, resumeStage }: TripOrderState) =>
-  stage === 'delayed' ? (resumeStage ?? stage) : stage;
 
 /** The event that follows for a running or incomplete trip from the stages of its orders; null: none. */
 export function deriveTripEvent(

@@ -16,6 +16,9 @@ test.each([
   ['with a pickup after its next drop', at('transit'), [pickup(5), drop(), pickup(), drop()], null],
   ['in no trip', at('validated'), [pickup(), drop()], null],
   ['delivered', at('delivered'), [pickup(5), drop(9)], null],
+  ['not delayed any more', at('unloading', 'transit'), [pickup(5), drop()], null],
+  ['without a drop that is left', at('transit'), [pickup(5), drop(9)], null],
+  ['with a drop before any pickup', at('transit'), [drop()], 0],
 ])('an order changes vehicle before its next drop: %s', (_name, order, stops, expected) => {
   expect(findTransferPosition(order, stops)).toBe(expected);
 });

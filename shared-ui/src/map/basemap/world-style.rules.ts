@@ -108,7 +108,7 @@ const toLayer = (part: Part, index: number): TileLayer => ({
   ...part,
 });
 
-/** The layers of the bundled world below and above those of a extract. */
+/** The layers of the bundled world, below and above those of an extract. */
 export const createWorldLayers = (options: Options) => ({
   ground: createGround(options.colours).map(toLayer),
   labels: createLabels(options).map(toLayer),

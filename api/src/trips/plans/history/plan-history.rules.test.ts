@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PlanOperation } from 'shared-contracts/trips/plans/plan-changes';
+import { PLAN_HISTORY_SIZE } from 'shared-contracts/values/trips/planning-desk';
 import { type StoredChange, toHistory } from './plan-history.rules.ts';
 
 const remove = (tripId: string): PlanOperation[] => [{ op: 'removeTrip', tripId }];
@@ -20,6 +21,23 @@ test('a change after an undo leaves nothing to redo', () => {
     undo: ['a', 'c'].map((name) => ({ change: remove(name), operations: remove(`-${name}`) })),
     redo: [],
   });
+});
+
+test('keeps the last changes, of those to undo and to redo', () => {
+  const count = PLAN_HISTORY_SIZE + 1;
+  const changes = Array.from({ length: count }, (_, i) => change(`${i}`));
+  const undone = Array.from({ length: count }, (): StoredChange => ({ kind: 'undo', operations: [], inverse: [] }));
+  const names = (entries: { change: PlanOperation[] }[]) => entries.map((entry) => entry.change);
+  const { undo } = toHistory(changes);
+  expect(names(undo)).toEqual(changes.slice(1).map(({ operations }) => operations));
+  const { redo } = toHistory([...changes, ...undone]);
+  expect(names(redo)).toEqual(
+    changes
+      .slice(0, -1)
+      .toReversed()
+      .map(({ operations }) => operations),
+  );
+  expect(toHistory([])).toEqual({ undo: [], redo: [] });
 });
 
 test('every change can be undone or redone once, whatever was undone and redone', () => {

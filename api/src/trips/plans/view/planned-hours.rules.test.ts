@@ -44,6 +44,18 @@ test.each<[string, ScheduledTrip[], [string, ReturnType<typeof drive>[]][], unkn
   expect(hoursOf(trips, booked)).toEqual(expected);
 });
 
+test('a stop without driving begins no shift', () => {
+  const late = {
+    ...first,
+    scheduled: [
+      { arriveAt: 0, drive: 0 },
+      { arriveAt: 12 * HOUR, drive: 10 * HOUR },
+    ],
+  } as unknown as ScheduledTrip;
+  const problems = createPlannedHours([late], new Map(), RULES)(late, { id: 'kasun', maxHoursPerShift: null });
+  expect(problems.map(({ at }) => at)).toEqual([2 * HOUR]);
+});
+
 test('the limit of a driver counts before that of the organization', () => {
   expect(hoursOf([first], [], 4)).toEqual([['shiftHours', 5]]);
 });
