@@ -160,10 +160,10 @@ test('reasons are counted, the most frequent first, else by their code', () => {
   const vehicles = [
     vehicle('a', { place: place(600) }),
     vehicle('b', { space: '1' }),
-    vehicle('c', { driver: null }),
+    vehicle('c', { space: '1' }),
     vehicle('d', { driver: null }),
   ];
-  expect(assign([trip(0, 8, 10)], vehicles)).toEqual({ 0: 'noDriver 2, tooFar 1, tooSmall 1' });
+  expect(assign([trip(0, 8, 10)], vehicles)).toEqual({ 0: 'tooSmall 2, noDriver 1, tooFar 1' });
 });
 
 describe('a trip without a vehicle', () => {

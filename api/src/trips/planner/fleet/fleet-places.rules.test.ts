@@ -30,6 +30,7 @@ test('vehicles are at known places: where they are, at home, and where other tas
 test.each<[string, Point, Point]>([
   ['of orders', PICKUP, DROP],
   ['of vehicles', PLACE, TO],
+  ['of which the second is on a road', DROP, HOME],
   ['of which one is new', ELSEWHERE, DROP],
   ['of which the other is new', DROP, ELSEWHERE],
 ])('ways between places %s are estimated without roads, and where roads do not lead', (_which, from, to) => {

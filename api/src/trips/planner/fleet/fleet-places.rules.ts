@@ -47,7 +47,7 @@ export function createFleetTravel({ orders, roads }: Pool, vehicles: readonly Fl
         ? findRoad(roads, roadFrom, roadTo)
         : undefined;
     if (road) return roundLeg(road);
-    const distance = a === b ? 0 : metres(a, b);
+    const distance = metres(a, b);
     return { metres: distance, seconds: toTravelSeconds(distance), isEstimated: true };
   };
 }

@@ -15,16 +15,16 @@ test('own vehicles without a driver get the spare ones, the least booked first, 
     vehicle('c', null),
     vehicle('d', null),
   ];
-  const paired = pairSpareDrivers(vehicles, [{ id: 'busy' }, { id: 'free' }], {
-    bookings: [booking('busy', 1, 9), booking('free', 20, 23), booking('free', 24, 26), booking(null, 0, 24)],
+  const paired = pairSpareDrivers(vehicles, [{ id: 'busy' }, { id: 'half' }, { id: 'free' }], {
+    bookings: [booking('busy', 101, 109), booking('half', 20, 23), booking('half', 24, 26), booking(null, 0, 24)],
     organizationId: 'own',
   });
   expect(paired.map(({ id, driver }) => [id, driver?.id ?? null])).toEqual([
     ['a', 'usual'],
     ['b', 'free'],
     ['shared', null],
-    ['c', 'busy'],
-    ['d', null],
+    ['c', 'half'],
+    ['d', 'busy'],
   ]);
 });
 

@@ -59,13 +59,12 @@ function work(shift: Shift, trip: FleetTrip, { driveBeforeRest, restLength }: Re
   return true;
 }
 
-const toDrive = (toAt: number, seconds: number): Drive[] =>
-  seconds > 0 ? [{ fromAt: toAt - seconds, toAt, seconds }] : [];
+const toDrive = (toAt: number, seconds: number): Drive => ({ fromAt: toAt - seconds, toAt, seconds });
 
 /** The drives of a trip and of its approach. */
 const listDrives = ({ startsAt, legs }: FleetTrip, approach: number): Drive[] => [
-  ...toDrive(startsAt, approach),
-  ...legs.flatMap(({ arriveAt, drive }) => toDrive(arriveAt, drive)),
+  toDrive(startsAt, approach),
+  ...legs.map(({ arriveAt, drive }) => toDrive(arriveAt, drive)),
 ];
 
 /**
@@ -111,7 +110,7 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
     const { metres, seconds: home } = travel(place, vehicle.home);
     empty += home;
     emptyMetres += metres;
-    if (week) drives.push(...toDrive(freeAt + home, home));
+    if (week) drives.push(toDrive(freeAt + home, home));
     const isRested = freeAt - workedUntil >= rest.restLength;
     const isLate = shift.driven + home > rest.driveBeforeRest || freeAt + home - shift.beganAt > maxShift;
     if (isLate && !isRested && shift.hasPlanned) return { refusal: 'driverHours' };
