@@ -60,7 +60,7 @@ import {
   userRoutes,
   webhookRoutes,
 } from './identity/public.ts';
-import { ediJobs, importRoutes, queueBill, queueOrderEvent, queueTender } from './imports/public.ts';
+import { ediJobs, importRoutes, outdateTenders, queueBill, queueOrderEvent, queueTender } from './imports/public.ts';
 import {
   cargoRoutes,
   contactRoutes,
@@ -288,7 +288,7 @@ export const HOOKS: Hooks = {
   orderEventApplied: [queueOrderEvent],
   billApproved: [queueBill],
   partnerNotified: [queueTender],
-  orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled, warnOfCredit],
+  orderMoved: [recomputeTrip, markOutOfSequence, endTenderOfCancelled, warnOfCredit, outdateTenders],
   transferEnded: leaveOnwardTrip,
   exceptionSources,
   setupSteps: findSetupSteps,

@@ -18,11 +18,12 @@ export const EdiProblem = z.object({
   element: z.int().nullable(),
   message: z.string(),
 });
-/** The result of a transaction set. `order`: null if it was rejected or only tested. */
+/** The result of a transaction set. Without `order` and `trip` if it was rejected or only tested. */
 export const EdiSet = z.object({
   code: z.string(),
   controlNumber: z.string(),
   order: NamedRef.nullable(),
+  trip: NamedRef.optional(),
   problems: z.array(EdiProblem),
 });
 export const EdiMessage = z.object({

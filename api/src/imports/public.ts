@@ -1,7 +1,7 @@
 export { importRoutes } from './imports.routes.ts';
 export { ediJobs } from './edi/edi-jobs.ts';
 export { queueBill, queueOrderEvent } from './edi/outgoing/queue-outgoing.ts';
-export { queueTender } from './edi/carriers/queue-tender.ts';
+export { outdateTenders, queueTender } from './edi/carriers/queue-tender.ts';
 export { writeReady } from './edi/outgoing/write-outgoing.ts';
 export { storeReceived, settleReceived } from './edi/receive-edi.ts';
 export { parseEdi } from './edi/syntaxes.rules.ts';

@@ -1,3 +1,5 @@
+export { answerTripForCarrier } from './carriers/answer-trip.ts';
+export { listTripVisits, type TripVisit } from './carriers/trip-visits.store.ts';
 export { controlTowerRoutes } from './control-tower/control-tower.routes.ts';
 export { detectExceptions, exceptionDetection } from './control-tower/detect-exceptions.ts';
 export type { ExceptionCause, ExceptionSource } from './control-tower/exception-causes.hooks.ts';

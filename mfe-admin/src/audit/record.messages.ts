@@ -102,5 +102,7 @@ export const eventsBySubject = defineMessages({
   'partner.shared': { id: 'admin.audit.event.partner.shared', defaultMessage: 'Sharing changed' },
   'scimToken.revoked': { id: 'admin.audit.event.scimToken.revoked', defaultMessage: 'Token revoked' },
   'scimToken.rotated': { id: 'admin.audit.event.scimToken.rotated', defaultMessage: 'Token rotated' },
+  'trip.accept': { id: 'admin.audit.event.trip.accept', defaultMessage: 'Accepted by the carrier' },
+  'trip.decline': { id: 'admin.audit.event.trip.decline', defaultMessage: 'Declined by the carrier' },
   'trip.submit': { id: 'admin.audit.event.bill.submit', defaultMessage: 'Submitted' },
 });

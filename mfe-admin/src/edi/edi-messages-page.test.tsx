@@ -74,7 +74,8 @@ test('shows what became of a message in words, and replays it', async () => {
   await person.click(await screen.findByRole('button', { name: 'Show' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'EDI message 000000905' }));
   expect(await dialog.findByText('N1, element 2: Stops: No location is called Nowhere')).toBeVisible();
-  expect(dialog.getByText('O-000104')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'O-000104' })).toHaveAttribute('href', '/orders/order-1');
+  expect(dialog.getByText('No order or trip')).toBeVisible();
   await person.click(dialog.getByText('Acknowledgement'));
   expect(dialog.getByText('AK9*P*2*2*1~')).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
@@ -101,7 +102,7 @@ test('shows the delivery of what was written, and sends it again', async () => {
   let current: EdiMessageDetails = {
     ...details,
     ...written,
-    sets: set ? [{ ...set, code: '990' }] : [],
+    sets: set ? [{ ...set, code: '204', order: null, trip: { id: 'trip-1', name: 'T-000007' } }] : [],
     acknowledgement: null,
     deliveryError: 'The server answered with 503',
     isDeliverable: true,
@@ -116,6 +117,7 @@ test('shows the delivery of what was written, and sends it again', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'EDI message 000000905' }));
   expect(await dialog.findByText('The server answered with 503')).toBeVisible();
   expect(dialog.queryByText('Accepted')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'T-000007' })).toHaveAttribute('href', '/trips/trip-1');
   await person.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await dialog.findByText('Pending')).toBeVisible();
   expect(notices).toEqual(['Message is sent again']);

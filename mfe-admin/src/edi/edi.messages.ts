@@ -7,11 +7,11 @@ export const messages = defineMessages({
   emptyText: {
     id: 'admin.edi.emptyText',
     defaultMessage:
-      'Load tenders that partners send appear here with what became of them, and what is written about their orders.',
+      'Load tenders that partners send appear here with what became of them, and what is written about orders and trips.',
   },
   detailsTitle: { id: 'admin.edi.detailsTitle', defaultMessage: 'EDI message {number}' },
   set: { id: 'admin.edi.set', defaultMessage: 'Set {number} ({code})' },
-  noOrder: { id: 'admin.edi.noOrder', defaultMessage: 'No order' },
+  noSubject: { id: 'admin.edi.noSubject', defaultMessage: 'No order or trip' },
   problemAt: { id: 'admin.edi.problemAt', defaultMessage: '{segment}, element {element}: {message}' },
   problemIn: { id: 'admin.edi.problemIn', defaultMessage: '{segment}: {message}' },
   raw: { id: 'admin.edi.raw', defaultMessage: 'Message' },

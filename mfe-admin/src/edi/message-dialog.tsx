@@ -3,9 +3,10 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { EdiMessageDetails, EdiSet } from 'shared-contracts/edi';
 import type { EdiProblem } from 'shared-contracts/values/edi';
-import { Box, Button, chakra, Flex, QueryContent, Skeleton, Stack, Text, withValues } from 'shared-ui';
+import { Box, Button, chakra, Flex, QueryContent, Skeleton, Stack, StyledLink, Text, withValues } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
+import { Link } from 'shared-ui/router';
 import { EDI_STATE_STYLES, styleOf } from './edi-state-styles.ts';
 import { ediMutations, ediQueries, REPLAY_MESSAGES } from './edi.api.ts';
 import { actions, messages } from './edi.messages.ts';
@@ -20,14 +21,25 @@ const Problem = ({ segment, element, message }: EdiProblem) => (
   </Text>
 );
 
-const Outcome = ({ code, controlNumber, order, problems, isReceived }: EdiSet & { isReceived: boolean }) => (
+/** The order or the trip that a set is about. */
+function Subject({ order, trip }: Pick<EdiSet, 'order' | 'trip'>) {
+  const subject = trip ?? order;
+  if (!subject) return <FormattedMessage {...messages.noSubject} />;
+  return (
+    <StyledLink asChild color="accent.fg">
+      <Link to={`/${trip ? 'trips' : 'orders'}/${subject.id}`}>{subject.name}</Link>
+    </StyledLink>
+  );
+}
+
+const Outcome = ({ code, controlNumber, order, trip, problems, isReceived }: EdiSet & { isReceived: boolean }) => (
   <Box as="li" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex align="center" gap="3" wrap="wrap">
       <Text flex="1" minW="0" fontWeight="medium">
         <FormattedMessage {...withValues(messages.set, { number: controlNumber, code })} />
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        {order ? order.name : <FormattedMessage {...messages.noOrder} />}
+        <Subject order={order} trip={trip} />
       </Text>
       {isReceived && <StatusBadge {...EDI_STATE_STYLES[problems.length === 0 ? 'accepted' : 'rejected']} />}
     </Flex>

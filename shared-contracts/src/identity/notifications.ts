@@ -41,6 +41,8 @@ export type NotificationValues = {
    */
   orderTender: { number: string; partner: string; state: 'quoted' | 'failed' | 'notSent' };
   tripStage: { number: string; stage: TripStage };
+  /** To the dispatchers of a trip that was given to a carrier without the portal, `partner`. */
+  tripAnswer: { number: string; partner: string; state: 'accepted' | 'declined' };
   /** A running trip has another vehicle or driver; `vehicle`: its plate. */
   tripHandover: { number: string; vehicle: string; driver: string };
   /** To the driver of a trip that hasn't started: it was assigned to them, given to another driver, or changed. */

@@ -167,6 +167,8 @@ type RecordedEvents = {
     | 'fileAdded'
     | 'fileRemoved'
     | 'reorderStops'
+    | 'accept'
+    | 'decline'
     | 'stopOutOfSequence'
     | 'startedEarly'
     | 'arrivedFar'

@@ -16,6 +16,7 @@ const ICONS: Record<NotificationKind, string> = {
   orderTender: 'share',
   orderComment: 'mail',
   tripStage: 'navigation',
+  tripAnswer: 'handshake',
   tripHandover: 'truck',
   driverTrip: 'navigation',
   tripMessage: 'mail',

@@ -70,6 +70,11 @@ export const kindMessages = defineMessages({
     defaultMessage: '{author} mentioned you in a comment on order {number}',
   },
   tripStage: { id: 'shell.bell.tripStage', defaultMessage: 'Trip {number} is now: {stage}' },
+  tripAnswer: {
+    id: 'shell.bell.tripAnswer',
+    defaultMessage:
+      '{state, select, accepted {{partner} accepted trip {number}} other {{partner} declined trip {number}}}',
+  },
   tripHandover: {
     id: 'shell.bell.tripHandover',
     defaultMessage: 'Trip {number} was handed over to {vehicle}, {driver}',

@@ -6,8 +6,10 @@ import type { AppError } from '../../platform/errors/app-error.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
 
 export type Source = Pick<EdiProblem, 'segment' | 'position' | 'element'>;
+/** The order or trip of a transaction set. */
+export type Subject = { order: NamedRef | null; trip?: NamedRef };
 /** The result of a transaction set. */
-export type Outcome = { order: NamedRef | null; problems: EdiProblem[] };
+export type Outcome = Subject & { problems: EdiProblem[] };
 
 function toMessage({ message, details: { fields = {} } }: AppError): string {
   const problems = Object.entries(fields).map(([field, problem]) => `${field}: ${problem.message}`);
@@ -17,18 +19,17 @@ function toMessage({ message, details: { fields = {} } }: AppError): string {
 /**
  * Executes a transaction set whole or not at all. That of a test message is undone.
  * @param sourceOf what is being executed, when the portal's rules refuse it
- * @param run returns the order that it is about
  */
 export async function attempt(
   tx: Db,
   { isTest, sourceOf }: { isTest: boolean; sourceOf: () => Source },
-  run: () => Promise<NamedRef | null>,
+  run: () => Promise<Subject>,
 ): Promise<Outcome> {
   await sql`savepoint edi_set`.execute(tx);
   try {
-    const order = await run();
+    const subject = await run();
     await sql.raw(`${isTest ? 'rollback to' : 'release'} savepoint edi_set`).execute(tx);
-    return { order: isTest ? null : order, problems: [] };
+    return { ...(isTest ? { order: null } : subject), problems: [] };
   } catch (error) {
     await sql`rollback to savepoint edi_set`.execute(tx);
     const refusal = toAppError(error);

@@ -40,12 +40,12 @@ export function changeOrder(
       await editOrder({ ...services, db: tx }, caller, order.id, toChanges(input, tender), undefined);
       // The earlier acceptance doesn't cover the changed order.
       await saveAnswer(tx, order.id, null);
-      return order;
+      return { order };
     }
     // Anyone who cancels isn't notified of it.
     await saveAnswer(tx, order.id, false);
     const reason = tender.cells['Description'] || CANCELLED;
     await moveOrderInTransaction(services, tx, { caller }, order.id, { event: 'cancel', reason });
-    return order;
+    return { order };
   });
 }

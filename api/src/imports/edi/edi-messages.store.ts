@@ -105,7 +105,7 @@ async function nextControlNumber(tx: Db, organizationId: string, partner: string
 
 type Outgoing = Pick<
   Insertable<Tables['ediMessages']>,
-  'organizationId' | 'partner' | 'kind' | 'isTest' | 'sets' | 'createdAt' | 'replyTo' | 'orderId'
+  'organizationId' | 'partner' | 'kind' | 'isTest' | 'sets' | 'createdAt' | 'replyTo' | 'orderId' | 'tripId'
 >;
 
 /** When a message for a partner is first delivered; null if the partner has neither an address nor a folder. */

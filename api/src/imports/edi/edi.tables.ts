@@ -9,6 +9,8 @@ import type {
   EdiSyntax,
 } from 'shared-contracts/values/edi';
 import type { TenderMessage } from './outgoing/tender.rules.ts';
+import type { TenderFacts } from './outgoing/tender-facts.rules.ts';
+import type { TripTenderState } from './outgoing/trip-tender.rules.ts';
 import type { OutgoingMessage } from './outgoing/outgoing.rules.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -29,6 +31,8 @@ declare module '../../platform/database/database.ts' {
       replyTo: string | null;
       /** The order that it reports about. */
       orderId: string | null;
+      /** Stays when the trip is dissolved. */
+      tripId: string | null;
       createdAt: number;
       delivery: EdiDelivery | null;
       deliveryAttempts: Generated<number>;
@@ -57,6 +61,18 @@ declare module '../../platform/database/database.ts' {
       orderId: string;
       partner: string;
       isOpen: boolean;
+    };
+    /** What was tendered of trips; stays when the trip is dissolved. */
+    ediTripTenders: {
+      tripId: string;
+      partner: string;
+      organizationId: string;
+      number: string;
+      state: TripTenderState;
+      /** Of the trip when it was last compared with what was sent; null: it is to be compared again. */
+      revision: number | null;
+      /** What was sent last, written as JSON text; null: nothing. */
+      facts: ColumnType<TenderFacts | null, string | null, string | null>;
     };
     /** Orders that were made of a transaction set; `setPosition` in its message, from 0. */
     ediOrders: {

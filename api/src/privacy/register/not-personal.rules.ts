@@ -38,6 +38,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'edi_messages.problem',
     'edi_messages.sets',
     'edi_outbox.message',
+    'edi_trip_tenders.facts',
     'gates.opening_hours',
     'role_templates.rules',
     'identity_providers.default_rules',

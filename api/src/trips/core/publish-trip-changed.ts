@@ -111,6 +111,23 @@ export async function notifyHandover(
   });
 }
 
+/** Notifies the dispatchers how the carrier of a trip has answered. @param at unix seconds */
+export async function notifyAnswered(
+  tx: Db,
+  caller: Caller,
+  trip: TripColumns,
+  answer: { partner: string; state: 'accepted' | 'declined' },
+  at: number,
+): Promise<void> {
+  await notify(tx, caller, {
+    to: await listDispatchers(tx, trip),
+    kind: 'tripAnswer',
+    subjectId: trip.id,
+    values: { number: trip.number, ...answer },
+    at,
+  });
+}
+
 /** Notifies the same people that orders joined or left a running trip. @param at unix seconds */
 export async function notifyOrdersChanged(
   tx: Db,

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   carrierHelp: {
     id: 'admin.ediPartner.carrierHelp',
     defaultMessage:
-      'Orders that you give to this partner are tendered by EDI, and its answers, statuses and invoices are applied to them.',
+      'Orders and trips that you give to this partner are tendered by EDI, and its answers, statuses and invoices are applied to them.',
   },
   ownIdHelp: {
     id: 'admin.ediPartner.ownIdHelp',

@@ -13,6 +13,8 @@ const EVENT_MESSAGES = {
   fileAdded: messages.documentAdded,
   fileRemoved: messages.documentRemoved,
   stopOutOfSequence: tripHistory.stopOutOfSequence,
+  accept: tripHistory.accept,
+  decline: tripHistory.decline,
   handOver: tripHistory.handOver,
   addOrder: tripHistory.addOrder,
   removeOrders: tripHistory.removeOrders,

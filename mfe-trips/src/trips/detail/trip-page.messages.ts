@@ -37,6 +37,8 @@ export const tripHistory = defineMessages({
   takenOverFrom: { id: 'trips.history.takenOverFrom', defaultMessage: 'Taken over from trip' },
   stop: { id: 'trips.history.stop', defaultMessage: 'Stop' },
   stopOutOfSequence: { id: 'trips.history.stopOutOfSequence', defaultMessage: 'Stop reached out of sequence' },
+  accept: { id: 'trips.history.accept', defaultMessage: 'Accepted by the carrier' },
+  decline: { id: 'trips.history.decline', defaultMessage: 'Declined by the carrier' },
   handOver: { id: 'trips.history.handOver', defaultMessage: 'Handed over on the road' },
   addOrder: { id: 'trips.history.addOrder', defaultMessage: 'Order added on the road' },
   removeOrders: { id: 'trips.history.removeOrders', defaultMessage: 'Orders removed on the road' },

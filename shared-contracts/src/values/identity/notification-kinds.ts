@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'recurringOrderFailed',
   'reportFailed',
   'tripStage',
+  'tripAnswer',
   'tripHandover',
   'driverTrip',
   'tripMessage',

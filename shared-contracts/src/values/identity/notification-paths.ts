@@ -24,6 +24,7 @@ const PATHS: Record<NotificationKind, Path> = {
   orderTender: ({ subjectId }) => `/orders/${subjectId}?dialog=tender`,
   orderComment: ({ subjectId, values }) => `/orders/${subjectId}?comment=${values['comment']}`,
   tripStage: tripPath,
+  tripAnswer: tripPath,
   tripHandover: tripPath,
   driverTrip: ({ subjectId, values }) => (values['news'] === 'removed' ? '/driving' : `/driving/${subjectId}`),
   tripMessage: ({ subjectId, values }) => (values['to'] === 'driver' ? `/driving/${subjectId}` : `/trips/${subjectId}`),

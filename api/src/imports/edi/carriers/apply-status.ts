@@ -5,10 +5,11 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import { parseLocalDateTime } from '../../../platform/time/zone-time.rules.ts';
-import { moveTrip } from '../../../trips/public.ts';
+import { listTripVisits, lockTrip, moveTrip } from '../../../trips/public.ts';
 import { findTimeZone } from '../../imports.store.ts';
 import type { EdiServices } from '../edi-services.ts';
 import { IMPLIED, type Status } from '../reports/carrier-report.rules.ts';
+import { eventsAt, findReportedVisits } from './trip-status.rules.ts';
 
 /** Clocks of carriers may be ahead. */
 const MAX_AHEAD = 10 * MINUTE;
@@ -22,14 +23,18 @@ async function toUnix({ now }: EdiServices, tx: Db, caller: Caller, { at, source
 
 type Order = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Reports of carriers only move trips of the organization. A trip starts with the first report. */
-async function startTrip(services: EdiServices, tx: Db, caller: Caller, order: Order, at: number): Promise<Order> {
+/** Starts the trip of the first report. */
+const startTrip = (services: EdiServices, tx: Db, caller: Caller, tripId: string, at: number) =>
+  moveTrip({ ...services, db: tx }, caller, tripId, { stage: 'started', occurredAt: at });
+
+/** Reports of carriers only move trips of the organization. */
+async function startTripOf(services: EdiServices, tx: Db, caller: Caller, order: Order, at: number): Promise<Order> {
   const { id, number, tripId, tripStage, tripOrganizationId } = order;
   if (tripId === null) throw conflict('notInTrip', `Order ${number} is in no trip: plan one, then replay this message`);
   if (tripOrganizationId !== caller.organizationId)
     throw conflict('notOwnTrip', `The trip of order ${number} is run by another organization`);
   if (tripStage !== 'vehicleAssigned') return order;
-  await moveTrip({ ...services, db: tx }, caller, tripId, { stage: 'started', occurredAt: at });
+  await startTrip(services, tx, caller, tripId, at);
   return lockOrder(tx, caller, id);
 }
 
@@ -42,10 +47,28 @@ const listOpenEvents = (caller: Caller, row: Order): OrderEvent[] => {
 const toPosition = ({ stops }: Order, number: number | null) =>
   stops.flatMap(({ isTransfer }, position) => (isTransfer ? [] : [position]))[(number ?? 0) - 1];
 
-/**
- * Moves an order to the reported status, with the same checks as for users who write its trip. Skipped steps are
- * assumed to have happened at the same time.
- */
+type Reported = { events: readonly OrderEvent[]; reason: string | null; at: number; stop: number | undefined };
+
+/** Moves an order. Skipped steps are assumed to have happened at the same time. */
+async function moveAsReported(services: EdiServices, tx: Db, caller: Caller, row: Order, reported: Reported) {
+  const { events, reason, at: occurredAt, stop } = reported;
+  const last = events.at(-1);
+  if (!last) return;
+  const move = (event: OrderEvent) =>
+    moveOrderInTransaction(services, tx, { caller }, row.id, { event, reason, occurredAt, stop });
+  const open = listOpenEvents(caller, row);
+  const event = events.find((each) => open.includes(each));
+  const implied = IMPLIED[last];
+  if (event || !implied || !open.includes(implied)) {
+    await move(event ?? last);
+    return;
+  }
+  await move(implied);
+  const openNow = listOpenEvents(caller, await lockOrder(tx, caller, row.id));
+  await move(events.find((each) => openNow.includes(each)) ?? last);
+}
+
+/** Moves an order to the reported status, with the same checks as for users who write its trip. */
 export async function applyStatus(
   services: EdiServices,
   tx: Db,
@@ -54,30 +77,32 @@ export async function applyStatus(
   status: Status,
 ): Promise<void> {
   const { events, reason } = status;
-  const last = events.at(-1);
-  if (!last) return;
+  if (events.length === 0) return;
   const at = await toUnix(services, tx, caller, status);
-  const move = (event: OrderEvent, row: Order) =>
-    moveOrderInTransaction(services, tx, { caller }, orderId, {
-      event,
-      reason,
-      occurredAt: at,
-      stop: toPosition(row, status.stop),
-    });
-  const row = await startTrip(services, tx, caller, await lockOrder(tx, caller, orderId), at);
-  const open = listOpenEvents(caller, row);
-  const event = events.find((each) => open.includes(each));
-  if (event) {
-    await move(event, row);
-    return;
+  const row = await startTripOf(services, tx, caller, await lockOrder(tx, caller, orderId), at);
+  await moveAsReported(services, tx, caller, row, { events, reason, at, stop: toPosition(row, status.stop) });
+}
+
+/** Moves the orders at a stop of a trip to the reported status. A repeated status changes nothing. */
+export async function applyTripStatus(
+  services: EdiServices,
+  tx: Db,
+  caller: Caller,
+  tripId: string,
+  status: Status,
+): Promise<void> {
+  const { events, reason } = status;
+  if (events.length === 0) return;
+  const at = await toUnix(services, tx, caller, status);
+  const { number, stage } = await lockTrip(tx, caller, tripId);
+  if (stage === 'waitingForTrip')
+    throw conflict('notAssigned', `Trip ${number} has no vehicle and driver: assign them, then replay this message`);
+  const found = findReportedVisits(await listTripVisits(tx, tripId), status);
+  if (!found) throw conflict('noSuchStop', `Trip ${number} has no stop ${status.stop ?? ''} where this can happen`);
+  if (found.open.length > 0 && stage === 'vehicleAssigned') await startTrip(services, tx, caller, tripId, at);
+  for (const visit of found.open) {
+    const row = await lockOrder(tx, caller, visit.orderId);
+    const reported = { events: eventsAt(events, visit), reason, at, stop: visit.orderPosition };
+    await moveAsReported(services, tx, caller, row, reported);
   }
-  const implied = IMPLIED[last];
-  if (!implied || !open.includes(implied)) {
-    await move(last, row);
-    return;
-  }
-  await move(implied, row);
-  const arrived = await lockOrder(tx, caller, orderId);
-  const openNow = listOpenEvents(caller, arrived);
-  await move(events.find((each) => openNow.includes(each)) ?? last, arrived);
 }

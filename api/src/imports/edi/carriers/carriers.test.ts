@@ -112,7 +112,9 @@ test('refuses what its rules forbid in words, undoes the whole set, and replays 
   expect(replayed.sets).toMatchObject([{ problems: [] }]);
   expect((await get(id)).stage).toBe('arrivedToDropLocation');
   const problemOf = async (...input: Parameters<typeof send>) => (await send(...input)).sets[0]?.problems[0]?.message;
-  expect(await problemOf('990', ['B1*CARR*O-999999*20261120*A'])).toBe('Order O-999999 wasn’t tendered to ZZ/CARRIER');
+  expect(await problemOf('990', ['B1*CARR*O-999999*20261120*A'])).toBe(
+    'O-999999 is no order or trip that was tendered to ZZ/CARRIER',
+  );
   expect(await problemOf('990', [`B1*CARR*${number}*20261120*X`])).toBe('The answer is X: send A or D');
   expect(await problemOf('990', [`B1*CARR*${number}*20261120*A`], { sender: 'OTHER' })).toMatch(/isn’t set up as one/);
   const tested = await send('214', [`B10*1*${number}*CARR`, 'LX*1', 'AT7*D1*NS***20261120*1130*UT'], { usage: 'T' });

@@ -1,7 +1,8 @@
-import type { PartnerNotified } from '../../../orders/public.ts';
+import type { MoveServices, OrderMoved, PartnerNotified } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertIntoOutbox } from '../outgoing/outbox.store.ts';
 import { findCarrierPartner, isTenderOpen, saveTender } from '../outgoing/carriers.store.ts';
+import { outdateTripTenders } from '../outgoing/trip-tenders.store.ts';
 import { toTenderPurpose } from '../outgoing/tender.rules.ts';
 
 /** Queues what a partner that is an EDI carrier of the order's owner is sent. */
@@ -13,4 +14,9 @@ export async function queueTender(tx: Db, { orderId, organizationId, partnerId, 
   if (purpose === null) return;
   await saveTender(tx, { orderId, partner, isOpen: purpose !== 'cancel' });
   await insertIntoOutbox(tx, orderId, { kind: 'tender', partner, purpose, reason, at });
+}
+
+/** An order that is cancelled leaves its trip, of which the timeline says nothing. */
+export async function outdateTenders(_services: MoveServices, tx: Db, { tripId, event }: OrderMoved) {
+  if (event === 'cancel' && tripId !== null) await outdateTripTenders(tx, tripId);
 }

@@ -17,11 +17,11 @@ export type WaitingMessage = {
   secret: string | null;
 };
 
-/** Due, and the first that waits about its order. */
+/** Due, and the first that waits about its order or trip. */
 const isReady = (now: number) => sql<boolean>`
   m.deliver_at <= ${now} and not exists (
     select from edi_messages earlier
-    where earlier.order_id = m.order_id and earlier.deliver_at is not null and earlier.partner = m.partner
+    where (earlier.order_id = m.order_id or earlier.trip_id = m.trip_id) and earlier.deliver_at is not null and earlier.partner = m.partner
       and (length(earlier.control_number), earlier.control_number) < (length(m.control_number), m.control_number)
   )`;
 

@@ -51,3 +51,21 @@ export const findTenderedOrder = (db: Db, organizationId: string, partner: strin
     .where('partner', '=', partner)
     .where('number', '=', number)
     .executeTakeFirst();
+
+/** A trip of the organization that was tendered to the partner. `id` null: it was dissolved. */
+export const findTenderedTrip = (db: Db, organizationId: string, partner: string, number: string) =>
+  db
+    .selectFrom('ediTripTenders')
+    .leftJoin('trips', 'trips.id', 'ediTripTenders.tripId')
+    .leftJoin('contracts', 'contracts.id', 'trips.billingContractId')
+    .leftJoin('currencies', 'currencies.id', 'contracts.baseCurrencyId')
+    .select(['ediTripTenders.tripId', 'trips.id', 'ediTripTenders.number', 'state', 'currencies.shortName as currency'])
+    .where('ediTripTenders.organizationId', '=', organizationId)
+    .where('partner', '=', partner)
+    .where('ediTripTenders.number', '=', number)
+    .where('facts', 'is not', null)
+    .forUpdate('ediTripTenders')
+    .executeTakeFirst();
+
+export const saveTripAnswer = (tx: Db, tripId: string, partner: string, state: 'accepted' | 'declined') =>
+  tx.updateTable('ediTripTenders').set({ state }).where('tripId', '=', tripId).where('partner', '=', partner).execute();

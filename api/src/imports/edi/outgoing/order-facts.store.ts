@@ -3,20 +3,20 @@ import { stopKind } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { OrderFacts } from './order-facts.rules.ts';
 
-/** The stops of an order with their addresses. */
-export const selectStopPlaces = (db: Db, orderId: string) =>
+/** Stops of orders with their addresses. */
+export const selectStopPlaces = (db: Db) =>
   db
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .leftJoin('countries', 'countries.id', 'locations.countryId')
     .select(['locations.name', 'city', 'state', 'zip', 'countries.shortName as country'])
-    .select(sql<string>`trim(concat_ws(' ', building_number, street1, street2))`.as('street'))
-    .where('orderId', '=', orderId)
-    .orderBy('position');
+    .select(sql<string>`trim(concat_ws(' ', building_number, street1, street2))`.as('street'));
 
 const listStops = (db: Db, orderId: string) =>
-  selectStopPlaces(db, orderId)
+  selectStopPlaces(db)
     .select([stopKind.as('kind'), 'isTransfer', 'latitude', 'longitude', 'arrivedAt', 'endedAt', 'departedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
     .execute();
 
 /** The facts of an order, and the message that it was created from. */

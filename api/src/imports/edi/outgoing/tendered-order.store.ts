@@ -1,9 +1,19 @@
 import { stopKind, stopWindowFrom, stopWindowTo } from '../../../orders/public.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { selectStopPlaces } from './order-facts.store.ts';
+import type { TenderFacts } from './tender-facts.rules.ts';
 
-/** The facts of an order for a tender. */
-export async function findTenderFacts(db: Db, orderId: string) {
+/** The cargo items of orders. */
+export const selectItems = (db: Db) =>
+  db
+    .selectFrom('orderCargoItems')
+    .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
+    .select(['cargos.name', 'quantity', 'cargos.weight'])
+    .orderBy('orderId')
+    .orderBy('position');
+
+/** The facts of an order for a tender, with its cargo at the first stop. */
+export async function findTenderFacts(db: Db, orderId: string): Promise<TenderFacts & { organizationId: string }> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
@@ -12,18 +22,13 @@ export async function findTenderFacts(db: Db, orderId: string) {
     .select(['organizations.name as shipper', 'contracts.name as contract'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const stops = await selectStopPlaces(db, orderId)
+  const stops = await selectStopPlaces(db)
     .innerJoin('orders', 'orders.id', 'orderStops.orderId')
     .select([stopKind.as('kind'), stopWindowFrom.as('from'), stopWindowTo.as('to'), 'instructions'])
-    .where('isTransfer', '=', false)
-    .execute();
-  const items = await db
-    .selectFrom('orderCargoItems')
-    .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
-    .select(['cargos.name', 'quantity', 'cargos.weight'])
     .where('orderId', '=', orderId)
+    .where('isTransfer', '=', false)
     .orderBy('position')
     .execute();
-  return { ...order, stops, items };
+  const items = await selectItems(db).where('orderId', '=', orderId).execute();
+  return { ...order, stops: stops.map((stop, i) => ({ ...stop, orders: [], items: i === 0 ? items : [] })) };
 }
-export type TenderFacts = Awaited<ReturnType<typeof findTenderFacts>>;

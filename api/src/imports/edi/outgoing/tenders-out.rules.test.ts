@@ -2,13 +2,16 @@ import { x12Set, edifactSet } from '../testing/sets.fixtures.ts';
 import { readLoadTender } from '../load-tender.rules.ts';
 import { readTransportOrder } from '../edifact/transport-order.rules.ts';
 import { toLoadTender } from './load-tender-out.rules.ts';
-import type { TenderFacts } from './tendered-order.store.ts';
+import type { TenderFacts } from './tender-facts.rules.ts';
 import { toTransportOrder } from './transport-order-out.rules.ts';
 
 const place = { street: '1 Main Street', city: 'Colombo', state: '', zip: '00100', country: 'LK' };
 const AT = Date.UTC(2026, 10, 20, 8, 30) / 1_000;
+const ITEMS = [
+  { name: 'Tea', quantity: 3, weight: '10.5' },
+  { name: 'Rice', quantity: 2, weight: '0' },
+];
 const ORDER: TenderFacts = {
-  organizationId: 'a',
   number: 'O-1',
   reference: 'PO1',
   description: 'Keep dry',
@@ -16,12 +19,8 @@ const ORDER: TenderFacts = {
   shipper: 'Harvest',
   contract: 'General',
   stops: [
-    { ...place, name: 'Port', kind: 'pickup', from: AT, to: null, instructions: 'Gate 4' },
-    { ...place, name: 'Kandy', kind: 'drop', from: null, to: AT, instructions: null },
-  ],
-  items: [
-    { name: 'Tea', quantity: 3, weight: '10.5' },
-    { name: 'Rice', quantity: 2, weight: '0' },
+    { ...place, name: 'Port', kind: 'pickup', from: AT, to: null, instructions: 'Gate 4', orders: [], items: ITEMS },
+    { ...place, name: 'Kandy', kind: 'drop', from: null, to: AT, instructions: null, orders: [], items: [] },
   ],
 };
 const CARRIER = { name: 'Serendib', code: 'serendib' };
@@ -68,7 +67,7 @@ test.each([
 });
 
 test('leaves out what an order lacks', () => {
-  const bare = { ...ORDER, reference: null, description: null, weight: '0', items: [], stops: [] };
+  const bare = { ...ORDER, reference: null, description: null, weight: '0', stops: [] };
   expect(lines(bare)).toEqual(['B2**SERE**O-1**CC', 'B2A*00', 'L11*General*CT', 'N1*SH*Harvest', 'N1*CA*Serendib']);
   expect(toTransportOrder(bare, CARRIER, ORIGINAL, AT).map(([tag]) => tag)).toEqual([
     'BGM',

@@ -2,7 +2,7 @@ import { decimal } from '../../../platform/values/money.ts';
 import type { EdifactLine } from '../edifact/edifact.rules.ts';
 import { PURPOSE_CODES } from './load-tender-out.rules.ts';
 import type { TenderPurpose } from './tender.rules.ts';
-import type { TenderFacts } from './tendered-order.store.ts';
+import type { TenderFacts, TenderItem, TenderStop } from './tender-facts.rules.ts';
 
 export const INSTRUCTION_TYPE = 'IFTMIN:D:96A:UN';
 /** Element 1001: shipping instructions. */
@@ -21,8 +21,11 @@ const toTime = (qualifier: string, at: number | null): EdifactLine[] => {
 const toText = (qualifier: string, text: string | null): EdifactLine[] =>
   text ? [['FTX', qualifier, '', '', text.slice(0, TEXT_LENGTH)]] : [];
 
-type Stop = TenderFacts['stops'][number];
-const toPlace = ({ kind, name, street, city, zip, country }: Stop): EdifactLine => [
+/** Element 1153: of the contract, the customer, the order. */
+const toReference = (qualifier: 'CT' | 'CU' | 'ON', text: string | null): EdifactLine[] =>
+  text ? [['RFF', [qualifier, text.slice(0, NAME_LENGTH)]]] : [];
+
+const toPlace = ({ kind, name, street, city, zip, country }: TenderStop): EdifactLine => [
   'NAD',
   ROLES[kind],
   '',
@@ -35,7 +38,7 @@ const toPlace = ({ kind, name, street, city, zip, country }: Stop): EdifactLine 
   country ?? '',
 ];
 
-const toItem = ({ name, quantity, weight }: TenderFacts['items'][number], i: number): EdifactLine[] => {
+const toItem = ({ name, quantity, weight }: TenderItem, i: number): EdifactLine[] => {
   const mass = decimal(weight).times(quantity);
   return [
     ['GID', String(i + 1), String(quantity)],
@@ -46,27 +49,28 @@ const toItem = ({ name, quantity, weight }: TenderFacts['items'][number], i: num
 
 /** The segments of a transport instruction (IFTMIN) to a carrier. Times are those of the first stop of each side. */
 export function toTransportOrder(
-  order: TenderFacts,
+  facts: TenderFacts,
   carrier: { name: string },
   { purpose, reason }: { purpose: TenderPurpose; reason: string | null },
   now: number,
 ): EdifactLine[] {
   const [pickup, drop] = [
-    order.stops.find(({ kind }) => kind === 'pickup'),
-    order.stops.findLast(({ kind }) => kind === 'drop'),
+    facts.stops.find(({ kind }) => kind === 'pickup'),
+    facts.stops.findLast(({ kind }) => kind === 'drop'),
   ];
   return [
-    ['BGM', INSTRUCTION, order.number, PURPOSE_CODES.edifact[purpose]],
+    ['BGM', INSTRUCTION, facts.number, PURPOSE_CODES.edifact[purpose]],
     ...toTime('137', now),
     ...[pickup, drop].flatMap((stop) =>
       stop ? [...toTime(WINDOWS[stop.kind].from, stop.from), ...toTime(WINDOWS[stop.kind].to, stop.to)] : [],
     ),
-    ...toText('AAI', [reason, order.description].filter(Boolean).join(' · ')),
-    ['RFF', ['CT', order.contract.slice(0, NAME_LENGTH)]],
-    ...(order.reference ? [['RFF', ['CU', order.reference.slice(0, NAME_LENGTH)]] satisfies EdifactLine] : []),
-    ['NAD', 'CZ', '', '', order.shipper.slice(0, NAME_LENGTH)],
+    ...toText('AAI', [reason, facts.description].filter(Boolean).join(' · ')),
+    ...toReference('CT', facts.contract),
+    ...toReference('CU', facts.reference),
+    ...[...new Set(facts.stops.flatMap(({ orders }) => orders))].flatMap((number) => toReference('ON', number)),
+    ['NAD', 'CZ', '', '', facts.shipper.slice(0, NAME_LENGTH)],
     ['NAD', 'CA', '', '', carrier.name.slice(0, NAME_LENGTH)],
-    ...order.stops.map(toPlace),
-    ...order.items.flatMap(toItem),
+    ...facts.stops.map(toPlace),
+    ...facts.stops.flatMap(({ items }) => items).flatMap(toItem),
   ];
 }

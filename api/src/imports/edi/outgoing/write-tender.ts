@@ -1,17 +1,19 @@
+import type { NamedRef } from 'shared-contracts/common';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertOutgoing } from '../edi-messages.store.ts';
 import { writeEdifact } from '../edifact/edifact.rules.ts';
 import { writeX12 } from '../x12.rules.ts';
 import { type Carrier, findCarrier } from './carriers.store.ts';
 import { toLoadTender } from './load-tender-out.rules.ts';
+import type { TenderFacts } from './tender-facts.rules.ts';
 import type { TenderMessage } from './tender.rules.ts';
-import { findTenderFacts, type TenderFacts } from './tendered-order.store.ts';
+import { findTenderFacts } from './tendered-order.store.ts';
 import { INSTRUCTION_TYPE, toTransportOrder } from './transport-order-out.rules.ts';
 
-type Draft = { order: TenderFacts; carrier: Carrier; message: TenderMessage; now: number };
+type Draft = { facts: TenderFacts; carrier: Carrier; message: TenderMessage; now: number };
 
 const WRITERS = {
-  x12: ({ order, carrier, message, now }: Draft) => ({
+  x12: ({ facts, carrier, message, now }: Draft) => ({
     code: '204',
     setNumber: '0001',
     write: (controlNumber: number) =>
@@ -24,11 +26,11 @@ const WRITERS = {
         group: {
           code: 'SM',
           version: '004010',
-          sets: [{ code: '204', segments: toLoadTender(order, carrier, message) }],
+          sets: [{ code: '204', segments: toLoadTender(facts, carrier, message) }],
         },
       }),
   }),
-  edifact: ({ order, carrier, message, now }: Draft) => ({
+  edifact: ({ facts, carrier, message, now }: Draft) => ({
     code: 'IFTMIN',
     setNumber: '1',
     write: (controlNumber: number) =>
@@ -38,19 +40,25 @@ const WRITERS = {
         controlNumber,
         isTest: false,
         at: now,
-        messages: [{ type: INSTRUCTION_TYPE, segments: toTransportOrder(order, carrier, message, now) }],
+        messages: [{ type: INSTRUCTION_TYPE, segments: toTransportOrder(facts, carrier, message, now) }],
       }),
   }),
 };
 
+/** The tendered order or trip. */
+type Tendered = { organizationId: string; facts: TenderFacts; order?: NamedRef; trip?: NamedRef };
+
 /** Writes a tender to the carrier; nothing if the partner is no longer a carrier. */
-export async function writeTender(tx: Db, orderId: string, message: TenderMessage, now: number): Promise<void> {
-  const order = await findTenderFacts(tx, orderId);
-  const { organizationId, number } = order;
+export async function insertTender(
+  tx: Db,
+  message: TenderMessage,
+  { organizationId, facts, order, trip }: Tendered,
+  now: number,
+): Promise<void> {
   const carrier = await findCarrier(tx, organizationId, message.partner);
   if (!carrier) return;
-  const { code, setNumber, write } = WRITERS[carrier.syntax]({ order, carrier, message, now });
-  const sets = [{ code, controlNumber: setNumber, order: { id: orderId, name: number }, problems: [] }];
+  const { code, setNumber, write } = WRITERS[carrier.syntax]({ facts, carrier, message, now });
+  const sets = [{ code, controlNumber: setNumber, order: order ?? null, ...(trip && { trip }), problems: [] }];
   await insertOutgoing(
     tx,
     {
@@ -60,9 +68,15 @@ export async function writeTender(tx: Db, orderId: string, message: TenderMessag
       isTest: false,
       sets: JSON.stringify(sets),
       replyTo: null,
-      orderId,
+      orderId: order?.id ?? null,
+      tripId: trip?.id ?? null,
       createdAt: now,
     },
     write,
   );
+}
+
+export async function writeTender(tx: Db, orderId: string, message: TenderMessage, now: number): Promise<void> {
+  const { organizationId, ...facts } = await findTenderFacts(tx, orderId);
+  await insertTender(tx, message, { organizationId, facts, order: { id: orderId, name: facts.number } }, now);
 }

@@ -84,8 +84,9 @@ export async function openCarrier(portal: Portal, { syntax = 'x12' }: { syntax?:
       ]),
     ]);
   /** Plans the order in a trip of the office, ready to start. */
-  const plan = async (id: string) => {
-    const trip = (await as.post('/trips', { orderIds: [id], vehicleId: vehicle.id, driverId: driver.id })).json();
+  const assignment = { vehicleId: vehicle.id, driverId: driver.id };
+  const plan = async (id: string, more: object = {}) => {
+    const trip = (await as.post('/trips', { orderIds: [id], ...assignment, ...more })).json();
     await as.patch(`/trips/${trip.id}/stage`, { stage: 'waitingForTrip' });
     return trip.id as string;
   };
@@ -115,6 +116,7 @@ export async function openCarrier(portal: Portal, { syntax = 'x12' }: { syntax?:
     answer,
     report,
     plan,
+    assignment,
     listTenders,
   };
 }
