@@ -60,7 +60,7 @@ export const IdentityProvider = z.object({
   isEnforced: z.boolean(),
   /** The administrator who can still sign in with a password. */
   breakGlassUser: NamedRef.nullable(),
-  /** Users who have signed in with it. */
+  /** Users who have signed in with it, or whom it has provisioned and not removed. */
   userCount: z.int(),
   redirectUris: z.array(z.string()),
   /** Addresses to which a provider may send users back after signing out. */

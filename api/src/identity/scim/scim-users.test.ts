@@ -37,6 +37,25 @@ test('creates a user with the default rules, who can’t sign in with a password
   expect(await timelineOf(id)).toEqual([{ event: 'created', userId: null, reason: null }]);
 });
 
+test('counts the users of a provider, until it removes them', async () => {
+  const tenant = await createScimTenant(portal);
+  const other = await createScimTenant(portal);
+  await other.addUser('asanka');
+  const { id } = await tenant.addUser('bimal');
+  const champa = await tenant.addUser('champa');
+  await portal.db
+    .insertInto('userIdentities')
+    .values({ providerId: tenant.provider.id, subject: 'bimal', userId: id, createdAt: TEST_NOW })
+    .execute();
+  const counts = async () =>
+    ((await tenant.as.get('/identity-providers')).json().items as { userCount: number }[]).map(
+      ({ userCount }) => userCount,
+    );
+  expect(await counts()).toEqual([2]);
+  await tenant.call('DELETE', `/Users/${champa.id}`);
+  expect(await counts()).toEqual([1]);
+});
+
 test('takes the address as login where the name is taken', async () => {
   const tenant = await createScimTenant(portal);
   await tenant.build.user({ organizationId: tenant.organizationId, login: 'kumari' });

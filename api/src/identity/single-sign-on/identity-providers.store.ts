@@ -56,9 +56,21 @@ const selectProviders = (db: Db) =>
         .$notNull()
         .as('domains'),
       eb
-        .selectFrom('userIdentities')
+        .selectFrom(
+          eb
+            .selectFrom('userIdentities')
+            .select('userId')
+            .whereRef('providerId', '=', 'identityProviders.id')
+            .union(
+              eb
+                .selectFrom('scimUsers')
+                .select('userId')
+                .whereRef('providerId', '=', 'identityProviders.id')
+                .where('removedAt', 'is', null),
+            )
+            .as('known'),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('providerId', '=', 'identityProviders.id')
         .$asScalar()
         .$notNull()
         .as('userCount'),
