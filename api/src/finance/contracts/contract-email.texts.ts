@@ -12,10 +12,10 @@ export const REVIEW_EMAIL_TEXTS: Record<Language, EmailTexts> = {
     text: '{organization} has sent you the terms of contract {contract}. They come into force when you confirm them.',
   },
   it: {
-    greeting: 'Buongiorno {name},',
-    subject: 'Il contratto {contract} attende il suo esame',
+    greeting: 'Ciao {name},',
+    subject: 'Il contratto {contract} attende il tuo esame',
     open: 'Apri il contratto',
-    text: '{organization} le ha inviato i termini del contratto {contract}. Entrano in vigore quando li conferma.',
+    text: '{organization} ti ha inviato i termini del contratto {contract}. Entrano in vigore quando li confermi.',
   },
   fr: {
     greeting: 'Bonjour {name},',

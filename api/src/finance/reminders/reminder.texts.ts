@@ -44,9 +44,9 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
     intro: '{organization} no ha recibido el pago de estas facturas:',
     invoice: '{number}: {open}, vencimiento {due}, {days} días de retraso',
     fee: 'Gastos de recordatorio: {fee}',
-    open: 'Tus facturas pendientes con {organization} a {day}:',
+    open: 'Sus facturas pendientes con {organization} a {day}:',
     total: 'Total: {total}',
-    paid: 'Si ya has pagado, no tienes que hacer nada.',
+    paid: 'Si ya ha pagado, no tiene que hacer nada.',
   },
   sin: {
     subject: '{organization} වෙතින් ගෙවීම් සිහිකැඳවීම {step}',

@@ -79,7 +79,7 @@ export const ALERT_EMAIL_TEXTS: Record<Language, AlertEmailTexts> = {
   it: {
     subject: '{count} avvisi sulla flotta',
     greeting: 'Salve {name},',
-    intro: 'La sua flotta richiede attenzione:',
+    intro: 'La tua flotta richiede attenzione:',
     escalated: 'Nessuno ha preso in carico questi avvisi:',
     more: 'e altri {count}',
     open: 'Apri gli avvisi',

@@ -17,13 +17,13 @@ export const NEW_DEVICE_TEXTS: Record<Language, Text> = {
     unknownDevice: 'unknown',
   },
   it: {
-    subject: 'Nuovo accesso al suo account',
+    subject: 'Nuovo accesso al tuo account',
     paragraphs: [
-      'Buongiorno {name},',
-      'è stato effettuato un accesso al suo account da un dispositivo mai visto prima:',
+      'Ciao {name},',
+      'è stato effettuato un accesso al tuo account da un dispositivo mai visto prima:',
       'Nome utente: {login}\nOra: {time}\nDispositivo: {device}\nIndirizzo di rete: {address}',
-      'Se è stato lei, non deve fare nulla.',
-      'In caso contrario imposti subito una nuova password: così si chiudono tutte le sessioni. Poi controlli i secondi fattori nelle impostazioni e avvisi il suo amministratore.',
+      'Se sei stato tu, non devi fare nulla.',
+      'In caso contrario imposta subito una nuova password: così si chiudono tutte le sessioni. Poi controlla i secondi fattori nelle impostazioni e avvisa il tuo amministratore.',
     ],
     action: 'Apri il portale',
     unknownDevice: 'sconosciuto',

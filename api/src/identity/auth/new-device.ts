@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DateTime } from 'luxon';
-import { localeOf } from 'shared-contracts/values/limits';
 import { DAY } from 'shared-contracts/values/time';
 import { personName } from '../../platform/access/person-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { canSendMail } from '../../platform/mail/organization-mail-server.ts';
+import { formatDateTime } from '../../platform/pdf/format.rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { fillPlaceholders } from '../../platform/values/fill-placeholders.ts';
 import { isKnownDevice, type Device } from './device.ts';
@@ -71,11 +70,10 @@ export async function notifyOfNewDevice(deps: Deps, signIn: SignIn): Promise<voi
   if (!(await canSendMail(db, config, organizationId))) return;
   const { subject, paragraphs, action, unknownDevice } = NEW_DEVICE_TEXTS[language];
   const { browser, system } = describeUserAgent(source.userAgent);
-  const time = DateTime.fromSeconds(now(), { zone: timezone, locale: localeOf(language) });
   const values = {
     name,
     login,
-    time: `${time.toLocaleString(DateTime.DATETIME_FULL)}`,
+    time: `${formatDateTime(now(), timezone)} (${timezone})`,
     device: [browser, system].filter((part) => part !== null).join(', ') || unknownDevice,
     address: source.address,
   };

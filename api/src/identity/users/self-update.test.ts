@@ -111,7 +111,7 @@ test('ends all other sessions and sends an email after a new password', async ()
     .where('recipient', '=', user.email)
     .execute();
   expect(mails).toEqual([
-    { subject: 'La sua password è stata cambiata', text: expect.not.stringContaining('another one') as unknown },
+    { subject: 'La tua password è stata cambiata', text: expect.not.stringContaining('another one') as unknown },
   ]);
 });
 

@@ -24,11 +24,11 @@ export const OWNER_EMAIL_TEXTS: Record<Language, Record<HandshakeAnswer, OrderEm
     },
     declined: {
       subject: "{partner} ha rifiutato l'ordine {number}",
-      text: "{partner} ha rifiutato l'ordine {number}. Può offrirlo di nuovo o affidarlo a un altro partner.",
+      text: "{partner} ha rifiutato l'ordine {number}. Puoi offrirlo di nuovo o affidarlo a un altro partner.",
     },
     expired: {
       subject: "L'offerta dell'ordine {number} è scaduta",
-      text: "{partner} non ha risposto in tempo. Può offrire di nuovo l'ordine {number} o affidarlo a un altro partner.",
+      text: "{partner} non ha risposto in tempo. Puoi offrire di nuovo l'ordine {number} o affidarlo a un altro partner.",
     },
   },
   fr: {

@@ -21,17 +21,17 @@ export const PARTNER_EMAIL_TEXTS: Record<Language, Record<PartnerNews, OrderEmai
   },
   it: {
     offered: {
-      subject: "{organization} le chiede di accettare l'ordine {number}",
-      text: "{organization} le offre l'ordine {number}. Lo apra per accettarlo o rifiutarlo.",
+      subject: "{organization} ti chiede di accettare l'ordine {number}",
+      text: "{organization} ti offre l'ordine {number}. Aprilo per accettarlo o rifiutarlo.",
     },
     received: {
       subject: 'Nuovo ordine {number} di {organization}',
-      text: "{organization} le ha inviato l'ordine {number}.",
+      text: "{organization} ti ha inviato l'ordine {number}.",
     },
     changed: { subject: "L'ordine {number} è cambiato", text: "{organization} ha modificato l'ordine {number}." },
     withdrawn: {
       subject: "L'ordine {number} è stato ritirato",
-      text: "{organization} ha ritirato l'ordine {number} per modificarlo. Riceverà un avviso quando sarà inviato di nuovo.",
+      text: "{organization} ha ritirato l'ordine {number} per modificarlo. Riceverai un avviso quando sarà inviato di nuovo.",
     },
     cancelled: {
       subject: "L'ordine {number} è stato annullato",

@@ -40,9 +40,9 @@ export const ORDER_EMAIL_TEXTS: Record<Language, OrderEmailTexts> = {
     },
   },
   it: {
-    greeting: 'Buongiorno {name},',
-    approvalSubject: "L'ordine {number} attende la sua approvazione",
-    approval: "{organization} intende inviare l'ordine {number} a {partner}. È in attesa della sua approvazione.",
+    greeting: 'Ciao {name},',
+    approvalSubject: "L'ordine {number} attende la tua approvazione",
+    approval: "{organization} intende inviare l'ordine {number} a {partner}. È in attesa della tua approvazione.",
     stageSubject: 'Ordine {number}: {stage}',
     stage: "L'ordine {number} di {organization} ha un nuovo stato: {stage}.",
     reason: 'Motivo: {reason}',

@@ -31,7 +31,7 @@ test('emails the approver in turn in their language, unless they receive no emai
   const { id, number } = await submitted();
   await portal.as(first).patch(`/orders/${id}/approve`);
   const sent = await listEmails(organizationId);
-  expect(sent).toMatchObject([{ recipient: first.email, subject: `L'ordine ${number} attende la sua approvazione` }]);
+  expect(sent).toMatchObject([{ recipient: first.email, subject: `L'ordine ${number} attende la tua approvazione` }]);
   expect(sent[0]?.text).toContain('Port → Kandy');
   expect(sent[0]?.text).toContain(`/orders/${id}`);
 });

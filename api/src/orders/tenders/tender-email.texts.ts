@@ -30,10 +30,10 @@ export const TENDER_EMAIL_TEXTS: Record<Language, Record<NotifiedState, OrderEma
   it: {
     open: "Apri l'offerta",
     offered: {
-      subject: "{organization} le chiede di trasportare l'ordine {number}",
-      text: "{organization} le chiede di trasportare l'ordine {number}. Risponda nel portale.",
+      subject: "{organization} ti chiede di trasportare l'ordine {number}",
+      text: "{organization} ti chiede di trasportare l'ordine {number}. Rispondi nel portale.",
     },
-    won: { subject: "L'ordine {number} è suo", text: "Si è aggiudicato l'ordine {number} di {organization}." },
+    won: { subject: "L'ordine {number} è tuo", text: "Ti sei aggiudicato l'ordine {number} di {organization}." },
     lost: {
       subject: "L'ordine {number} è andato a un altro partner",
       text: "Un altro partner trasporta l'ordine {number} di {organization}.",

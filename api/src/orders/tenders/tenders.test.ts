@@ -116,7 +116,7 @@ test('emails the partners in the language of each, unless they receive no emails
     .execute();
   expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()).toEqual([
     `a@carrier.example: L'ordine ${number} è andato a un altro partner`,
-    `a@carrier.example: ${owner} le chiede di trasportare l'ordine ${number}`,
+    `a@carrier.example: ${owner} ti chiede di trasportare l'ordine ${number}`,
     `b@carrier.example: New order ${number} from ${owner}`,
     `b@carrier.example: ${owner} asks you to carry order ${number}`,
     `b@carrier.example: You won order ${number}`,

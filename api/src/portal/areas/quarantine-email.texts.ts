@@ -16,7 +16,7 @@ export const QUARANTINE_EMAILS: Record<Language, Text> = {
   it: {
     subject: '{area} {release} è in quarantena',
     paragraphs: [
-      'Buongiorno {name},',
+      'Ciao {name},',
       '{area} {release} non ha funzionato per {failed} delle {tried} persone che l’hanno aperta negli ultimi dieci minuti.',
       'Ora tutti ricevono l’ultima versione funzionante. Rimuovi la quarantena una volta risolta la causa.',
     ],

@@ -20,7 +20,7 @@ export const CARRIER_INVOICE_EMAIL_TEXTS: Record<Language, EmailTexts> = {
     },
   },
   it: {
-    greeting: 'Buongiorno {name},',
+    greeting: 'Ciao {name},',
     open: 'Apri la fattura',
     news: {
       disputed: '{organization} contesta la fattura {number}',

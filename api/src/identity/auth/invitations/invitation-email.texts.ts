@@ -29,22 +29,22 @@ export const INVITATION_EMAIL_TEXTS: Record<Language, Record<InvitationEmail, Em
   },
   it: {
     password: {
-      subject: 'Il suo invito a {organization}',
+      subject: 'Il tuo invito a {organization}',
       paragraphs: [
-        'Buongiorno {name},',
-        'è stato creato per lei un account presso {organization}. Il suo nome utente è {login}.',
-        'Per iniziare scelga la sua password. Il link è valido per {days} giorni e può essere usato una sola volta.',
-        'Se non si aspettava questa e-mail, la ignori. Non comunichi il link a nessuno.',
+        'Ciao {name},',
+        'è stato creato per te un account presso {organization}. Il tuo nome utente è {login}.',
+        'Per iniziare scegli la tua password. Il link è valido per {days} giorni e può essere usato una sola volta.',
+        'Se non ti aspettavi questa e-mail, ignorala. Non comunicare il link a nessuno.',
       ],
       action: 'Scegli la password',
     },
     provider: {
-      subject: 'Il suo invito a {organization}',
+      subject: 'Il tuo invito a {organization}',
       paragraphs: [
-        'Buongiorno {name},',
-        'è stato creato per lei un account presso {organization}.',
-        'Accede con {provider}: nella pagina di accesso inserisca {login}. Non serve nessuna altra password.',
-        'Se non si aspettava questa e-mail, la ignori.',
+        'Ciao {name},',
+        'è stato creato per te un account presso {organization}.',
+        'Accedi con {provider}: nella pagina di accesso inserisci {login}. Non serve nessuna altra password.',
+        'Se non ti aspettavi questa e-mail, ignorala.',
       ],
       action: 'Accedi',
     },

@@ -45,38 +45,38 @@ export const FACTOR_NOTICE_TEXTS: Record<Language, Record<FactorNotice, NoticeTe
   },
   it: {
     factorAdded: {
-      subject: 'È stato aggiunto un secondo fattore al suo account',
+      subject: 'È stato aggiunto un secondo fattore al tuo account',
       paragraphs: [
-        'Buongiorno {user},',
-        '«{name}» è stato aggiunto al suo account come secondo fattore. Da ora può usarlo per accedere.',
-        'Se non è stato lei, imposti subito una nuova password, rimuova il fattore nelle impostazioni e avvisi il suo amministratore.',
+        'Ciao {user},',
+        '«{name}» è stato aggiunto al tuo account come secondo fattore. Da ora puoi usarlo per accedere.',
+        'Se non sei stato tu, imposta subito una nuova password, rimuovi il fattore nelle impostazioni e avvisa il tuo amministratore.',
       ],
       action: 'Apri il portale',
     },
     factorRemoved: {
-      subject: 'È stato rimosso un secondo fattore dal suo account',
+      subject: 'È stato rimosso un secondo fattore dal tuo account',
       paragraphs: [
-        'Buongiorno {user},',
-        'il secondo fattore «{name}» è stato rimosso dal suo account.',
-        'Se non è stato lei, imposti subito una nuova password e avvisi il suo amministratore.',
+        'Ciao {user},',
+        'il secondo fattore «{name}» è stato rimosso dal tuo account.',
+        'Se non sei stato tu, imposta subito una nuova password e avvisa il tuo amministratore.',
       ],
       action: 'Apri il portale',
     },
     factorsReset: {
-      subject: 'I suoi secondi fattori sono stati azzerati',
+      subject: 'I tuoi secondi fattori sono stati azzerati',
       paragraphs: [
-        'Buongiorno {user},',
-        '{author} ha rimosso tutti i secondi fattori e i codici di recupero del suo account e le sue sessioni sono state chiuse. Da ora accede con la sola password, finché non aggiunge un secondo fattore.',
-        "Se non l'ha chiesto lei, imposti subito una nuova password e avvisi il suo amministratore.",
+        'Ciao {user},',
+        '{author} ha rimosso tutti i secondi fattori e i codici di recupero del tuo account e le tue sessioni sono state chiuse. Da ora accedi con la sola password, finché non aggiungi un secondo fattore.',
+        "Se non l'hai chiesto tu, imposta subito una nuova password e avvisa il tuo amministratore.",
       ],
       action: 'Apri il portale',
     },
     recoveryCodeUsed: {
       subject: 'È stato usato un codice di recupero per accedere',
       paragraphs: [
-        'Buongiorno {user},',
-        'qualcuno ha effettuato l’accesso al suo account con la sua password e uno dei suoi codici di recupero. Quel codice non può più essere usato.',
-        'Se non è stato lei, imposti subito una nuova password, crei nuovi codici di recupero nelle impostazioni e avvisi il suo amministratore.',
+        'Ciao {user},',
+        'qualcuno ha effettuato l’accesso al tuo account con la tua password e uno dei tuoi codici di recupero. Quel codice non può più essere usato.',
+        'Se non sei stato tu, imposta subito una nuova password, crea nuovi codici di recupero nelle impostazioni e avvisa il tuo amministratore.',
       ],
       action: 'Apri il portale',
     },

@@ -62,17 +62,17 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
     received: {
       subject: 'Abbiamo ricevuto la registrazione di {organization}',
       paragraphs: [
-        'Buongiorno {name},',
+        'Ciao {name},',
         'grazie per aver registrato {organization}.',
         'Esaminiamo le registrazioni entro {hours} ore lavorative e poi inviamo le credenziali di accesso a questo indirizzo.',
-        'Se non ha effettuato lei la registrazione, ignori questa e-mail.',
+        'Se non hai effettuato tu la registrazione, ignora questa e-mail.',
       ],
     },
     registered: {
       subject: '{organization} si è registrata e attende la verifica',
       paragraphs: [
-        'Buongiorno {name},',
-        '{organization} ({registrationId}) si è registrata. La verifichi entro {hours} ore lavorative.',
+        'Ciao {name},',
+        '{organization} ({registrationId}) si è registrata. Verificala entro {hours} ore lavorative.',
         'Contatto: {contact}, {email}',
       ],
       action: 'Verifica la registrazione',
@@ -80,16 +80,16 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
     registrationDeclined: {
       subject: 'La registrazione di {organization} non è stata accettata',
       paragraphs: [
-        'Buongiorno {name},',
+        'Ciao {name},',
         'abbiamo esaminato la registrazione di {organization} e non abbiamo potuto accettarla.',
         'Motivo: {reason}',
-        'Può registrarsi di nuovo con i dati corretti.',
+        'Puoi registrarti di nuovo con i dati corretti.',
       ],
     },
     merged: {
       subject: 'Le modifiche di {organization} sono in vigore',
       paragraphs: [
-        'Buongiorno {name},',
+        'Ciao {name},',
         'le modifiche richieste sono state esaminate.',
         'Ora in vigore: {merged}',
         'Non accettate: {declined}',
@@ -99,7 +99,7 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
     declined: {
       subject: 'Le modifiche di {organization} non sono state accettate',
       paragraphs: [
-        'Buongiorno {name},',
+        'Ciao {name},',
         'le modifiche richieste sono state esaminate e non sono state accettate: {declined}',
         'Motivo: {reason}',
         'Le impostazioni restano invariate.',
@@ -109,7 +109,7 @@ export const ORGANIZATION_EMAIL_TEXTS: Record<Language, Record<OrganizationEmail
     smtpTest: {
       subject: 'E-mail di prova di {organization}',
       paragraphs: [
-        'Buongiorno {name},',
+        'Ciao {name},',
         'questa e-mail è stata inviata tramite il server di posta {host}. Le impostazioni funzionano.',
       ],
     },
