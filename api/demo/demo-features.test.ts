@@ -63,17 +63,17 @@ test('notifications cover waiting tasks and news', async () => {
   const notificationsOf = async (login: string) => {
     const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
     const { items, unread } = (await portal.as(user).get('/notifications?limit=100')).json();
-    return { kinds: new Set((items as { kind: string }[]).map(({ kind }) => kind)), unread, total: items.length };
+    const rows = items as { kind: string; createdAt: number }[];
+    expect(rows).toEqual(rows.toSorted((one, other) => other.createdAt - one.createdAt));
+    return { kinds: new Set(rows.map(({ kind }) => kind)), unread, total: rows.length };
   };
   expect((await notificationsOf('approver1')).kinds).toEqual(new Set(['approvalWaiting']));
-  expect((await notificationsOf('root')).kinds).toEqual(
-    new Set(['organizationRegistered', 'organizationChange', 'billWaiting']),
-  );
+  const platform = ['organizationRegistered', 'organizationChange', 'billWaiting'];
+  expect((await notificationsOf('root')).kinds).toEqual(new Set(platform));
   const { kinds, unread, total } = await notificationsOf('planner');
   expect([kinds, unread > 0, unread < total]).toEqual([new Set(['orderStage']), true, true]);
-  expect([...(await notificationsOf('dispatcher')).kinds]).toEqual(
-    expect.arrayContaining(['tenderOffer', 'partnerOrder']),
-  );
+  const offers = ['tenderOffer', 'partnerOrder'];
+  expect([...(await notificationsOf('dispatcher')).kinds]).toEqual(expect.arrayContaining(offers));
 });
 
 test('templates, recurring orders, tenders and scorecards have something to show', async () => {

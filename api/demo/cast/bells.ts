@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ORGANIZATION_STATUS } from 'shared-contracts/values/statuses';
 import { notify } from '../../src/identity/public.ts';
 import { findCurrentApprover, ORDER_TRANSITIONS } from '../../src/orders/public.ts';
@@ -105,6 +106,14 @@ async function ofPlatform(tx: Db) {
   }
 }
 
+/** The bell shows notifications in the order in which they were made, which is not that of the demo's events. */
+const sortByTime = (tx: Db) =>
+  sql`
+    with removed as (delete from notifications returning *)
+    insert into notifications (id, user_id, kind, subject_id, "values", created_at, read_at)
+    select id, user_id, kind, subject_id, "values", created_at, read_at from removed order by created_at, position
+  `.execute(tx);
+
 /** Notifications of the users: everything pending, and the news of the last days, older ones read. */
 export async function bells(tx: Db, now: number) {
   await ofPlatform(tx);
@@ -116,4 +125,5 @@ export async function bells(tx: Db, now: number) {
     .where('kind', '=', 'orderStage')
     .where('createdAt', '<', now - UNREAD_SINCE)
     .execute();
+  await sortByTime(tx);
 }

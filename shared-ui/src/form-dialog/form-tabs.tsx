@@ -11,9 +11,9 @@ export type FormTab = {
   content: ReactNode;
 };
 
-/** A long form on tabs, which keep their values when the user switches between them. */
-export function FormTabs({ tabs }: { tabs: readonly FormTab[] }) {
-  const { currentTab, setCurrentTab, onTabMount } = useFormTabs(tabs);
+/** A long form on tabs, which keep their values when the user switches between them. `initialTab`: else the first. */
+export function FormTabs({ tabs, initialTab }: { tabs: readonly FormTab[]; initialTab?: string | undefined }) {
+  const { currentTab, setCurrentTab, onTabMount } = useFormTabs(tabs, initialTab);
   return (
     <Tabs
       value={currentTab}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { LazyDialog } from '../areas/loading/lazy-content.tsx';
 import { createLoader } from '../areas/loading/create-loader.ts';
 import { messages } from './organization.messages.ts';
+import type { SettingsTab } from './settings-dialog.tsx';
 
 const ACCESS = { model: 'organizationOwner', action: 'write' } as const;
 const dialogLoader = createLoader(() => import('./settings-dialog.tsx'));
@@ -41,7 +42,13 @@ function SettingsButton() {
 }
 
 /** The dialog of the organization settings, and what opens it. */
-export function OrganizationSettingsDialog({ children }: { children: (open: () => void) => ReactNode }) {
+export function OrganizationSettingsDialog({
+  initialTab,
+  children,
+}: {
+  initialTab?: SettingsTab;
+  children: (open: () => void) => ReactNode;
+}) {
   const organizationId = useSession(({ user }) => user?.organizationId);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -50,7 +57,9 @@ export function OrganizationSettingsDialog({ children }: { children: (open: () =
       {children(() => setOpen(true))}
       {isOpen && organizationId && (
         <LazyDialog loader={dialogLoader} onClose={close}>
-          {({ SettingsDialog }) => <SettingsDialog organizationId={organizationId} onClose={close} />}
+          {({ SettingsDialog }) => (
+            <SettingsDialog organizationId={organizationId} initialTab={initialTab} onClose={close} />
+          )}
         </LazyDialog>
       )}
     </>

@@ -20,6 +20,7 @@ import { messages, errorMessages, settingLabels } from './settings.messages.ts';
 import { settingsSchema } from './settings.schema.ts';
 import { TokensTab } from './tokens-tab.tsx';
 
+export type SettingsTab = 'organization' | 'branding' | 'home' | 'mail' | 'invoicing' | 'tokens';
 type InvoicingDialogName = 'edit' | 'months';
 /** Beside the form of the settings, as what they send is not reviewed. */
 const INVOICING_DIALOGS = {
@@ -40,7 +41,15 @@ function useToForm(): (details: OrganizationDetails) => SettingsForm {
 }
 
 /** The organization's settings. Sending or withdrawing changes starts a new round with the latest values. */
-export function SettingsDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
+export function SettingsDialog({
+  organizationId,
+  initialTab,
+  onClose,
+}: {
+  organizationId: string;
+  initialTab?: SettingsTab | undefined;
+  onClose: () => void;
+}) {
   const [round, setRound] = useState(0);
   const [invoicing, setInvoicing] = useState<InvoicingDialogName | null>(null);
   const InvoicingDialog = invoicing && INVOICING_DIALOGS[invoicing];
@@ -77,6 +86,7 @@ export function SettingsDialog({ organizationId, onClose }: { organizationId: st
         {details && (
           <Content
             details={details}
+            initialTab={initialTab}
             isLaterRound={round > 0}
             onWithdrawn={startNextRound}
             onOpenInvoicing={setInvoicing}
@@ -94,11 +104,13 @@ export function SettingsDialog({ organizationId, onClose }: { organizationId: st
 
 function Content({
   details,
+  initialTab,
   isLaterRound,
   onWithdrawn,
   onOpenInvoicing,
 }: {
   details: OrganizationDetails;
+  initialTab: SettingsTab | undefined;
   isLaterRound: boolean;
   onWithdrawn: () => void;
   onOpenInvoicing: (name: InvoicingDialogName) => void;
@@ -120,7 +132,7 @@ function Content({
             </Text>
           )}
         </Box>
-        <FormTabs tabs={settingsTabs(details, onOpenInvoicing)} />
+        <FormTabs tabs={settingsTabs(details, onOpenInvoicing)} initialTab={initialTab} />
       </Stack>
     </PendingChangeContext>
   );
@@ -133,7 +145,7 @@ const pickLabels = <F extends keyof SettingsForm>(...fields: F[]) =>
 const settingsTabs = (
   details: OrganizationDetails,
   onOpenInvoicing: (name: InvoicingDialogName) => void,
-): FormTab[] => [
+): (FormTab & { id: SettingsTab })[] => [
   {
     id: 'organization',
     label: messages.organization,

@@ -8,10 +8,10 @@ import { findStepIndex } from '../steps/use-steps.ts';
 type Tab = { id: string; fields: Readonly<Record<string, Message>> };
 
 /** The current tab of a form. A failed submit and the error summary lead to a tab with invalid fields. */
-export function useFormTabs(tabs: readonly Tab[]) {
+export function useFormTabs(tabs: readonly Tab[], initialTab = tabs[0]?.id ?? '') {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const { getElementId, focusField, labels } = useFormScope();
-  const [currentTab, setCurrentTab] = useState(tabs[0]?.id ?? '');
+  const [currentTab, setCurrentTab] = useState(initialTab);
   const fieldToFocus = useRef<string>(undefined);
   const findTabsWith = (paths: readonly string[]) =>
     tabs.filter((tab) => findStepIndex([{ fields: Object.keys(tab.fields) }], paths) === 0).map(({ id }) => id);

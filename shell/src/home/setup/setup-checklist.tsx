@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAccessCheck } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/identity/access';
 import type { SetupStep } from 'shared-contracts/values/identity/setup';
-import { Box, Button, Flex, Section, Text, useFormatMessage, VisuallyHidden, withValues } from 'shared-ui';
+import { Box, Button, chakra, Flex, Section, Text, useFormatMessage, VisuallyHidden, withValues } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { OrganizationSettingsDialog } from '../../organization/settings-button.tsx';
@@ -21,7 +21,9 @@ const STEPS: Record<Exclude<SetupStep, 'brand'>, { to: string; access: Access }>
 
 /** The first steps of a new organization, until all are done or someone hides them. The dialog outlives its step. */
 export const SetupChecklist = () => (
-  <OrganizationSettingsDialog>{(openSettings) => <Checklist onBrand={openSettings} />}</OrganizationSettingsDialog>
+  <OrganizationSettingsDialog initialTab="branding">
+    {(openSettings) => <Checklist onBrand={openSettings} />}
+  </OrganizationSettingsDialog>
 );
 
 function Checklist({ onBrand }: { onBrand: () => void }) {
@@ -86,9 +88,9 @@ function StepLink({ step, onBrand, children }: Omit<StepProps, 'isDone'> & { chi
   const canDo = useAccessCheck();
   if (step === 'brand')
     return (
-      <Button variant="plain" h="auto" minH="6" p="0" color="accent.fg" fontWeight="medium" onClick={onBrand}>
+      <chakra.button type="button" cursor="pointer" color="accent.fg" fontWeight="medium" onClick={onBrand}>
         {children}
-      </Button>
+      </chakra.button>
     );
   const { to, access } = STEPS[step];
   if (!canDo(access)) return <Text fontWeight="medium">{children}</Text>;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganizationSetup } from 'shared-contracts/identity/organization-setup';
 import { findAccessibilityViolations, renderScreen, testUsers } from 'shared-ui/testing';
+import { buildDetails } from '../../organization/testing/fixtures.ts';
 import { Setup } from './setup.tsx';
 
 const OPEN: OrganizationSetup = {
@@ -27,6 +28,7 @@ function renderSetup({ user = testUsers.cargoOwner, setup = OPEN, isSettingUp = 
       replies: {
         'GET organizations/my': () => ({ isSettingUp: isSettingUp && !current.isDismissed }),
         'GET organizations/my/setup': () => current,
+        'GET organizations/:id': () => buildDetails(),
         'PATCH organizations/my/setup': ({ body }) => {
           current = { ...current, ...(body as object) };
           return current;
@@ -47,6 +49,14 @@ test('leads to each step that is not done', async () => {
   expect(steps.getByRole('link', { name: 'Add a location' })).toHaveAttribute('href', '/locations?dialog=new');
   expect(steps.getByRole('link', { name: 'Create an order' })).toHaveAttribute('href', '/orders/new');
   expect(await findAccessibilityViolations(container)).toEqual([]);
+});
+
+test('opens the settings at the brand', async () => {
+  const { user } = renderSetup();
+  await user.click((await findSteps()).getByRole('button', { name: 'Add your brand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Organization settings' }));
+  expect(await dialog.findByRole('tab', { name: 'Branding' })).toHaveAttribute('aria-selected', 'true');
+  expect(dialog.getByLabelText(/Page title/)).toBeVisible();
 });
 
 test('goes away when it is dismissed', async () => {
