@@ -102,14 +102,7 @@ import {
   splitMergeRoutes,
   trackingRoutes,
 } from './orders/public.ts';
-import {
-  areaRoutes,
-  rootRoutes,
-  overrideRoutes,
-  quarantineWatch,
-  releaseRoutes,
-  reportCleanup,
-} from './portal/public.ts';
+import { areaRoutes, rootRoutes, overrideRoutes, portalJobs, releaseRoutes } from './portal/public.ts';
 import { privacyRoutes, retentionJob } from './privacy/public.ts';
 import { searchRoutes } from './search/public.ts';
 import {
@@ -259,10 +252,9 @@ export const JOBS = {
   offerExpiry,
   orderDigestJob,
   positionMaintenance,
-  quarantineWatch,
+  ...portalJobs,
   recurringOrderJob,
   rejectedMoveRetry,
-  reportCleanup,
   retentionJob,
   tenderDeadlines,
   webhookDispatch,

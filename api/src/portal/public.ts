@@ -1,8 +1,7 @@
 export { areaRoutes } from './areas/areas.routes.ts';
 export { findQuarantinedReleases } from './areas/quarantine.store.ts';
-export { quarantineWatch } from './areas/quarantine.ts';
 export { releaseRoutes } from './areas/releases.routes.ts';
-export { reportCleanup } from './areas/reports.ts';
+export { portalJobs } from './portal-jobs.ts';
 export { rootRoutes } from './root-routes.ts';
 export { readOverride } from './overrides/override-link.rules.ts';
 export { overrideRoutes } from './overrides/overrides.routes.ts';

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActiveRelease } from 'shared-contracts/portal/releases';
+import type { WebVital } from 'shared-contracts/values/portal/web-vitals';
 import { withValues } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import type { Column } from 'shared-ui/list';
@@ -10,6 +11,11 @@ type Health = ActiveRelease['health'];
 
 export const LoadTime = ({ p75 }: { p75: number | null | undefined }) =>
   typeof p75 === 'number' ? <FormattedMessage {...withValues(messages.milliseconds, { count: p75 })} /> : '–';
+
+/** Milliseconds; of CLS a score. */
+export const VitalValue = ({ vital, p75 }: { vital: WebVital; p75: number }) => (
+  <FormattedMessage {...withValues(vital === 'cls' ? messages.score : messages.milliseconds, { count: p75 })} />
+);
 
 /** Without loads or failures, `fine` says nothing about a release. */
 const isConclusive = ({ state, loads, failures }: NonNullable<Health>) => state !== 'fine' || loads + failures > 0;

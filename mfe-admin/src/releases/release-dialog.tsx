@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReleaseRow } from 'shared-contracts/portal/releases';
-import { Box, DescriptionItem, DescriptionList, withValues, Stack, Text, useFormatMessage } from 'shared-ui';
-import { DateTime } from 'shared-ui/format';
+import { Box, DescriptionItem, DescriptionList, Flex, withValues, Stack, Text, useFormatMessage } from 'shared-ui';
+import { DateTime, StatusBadge } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';
 import { Actions, Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
-import { HealthBadge, LoadTime } from './health-columns.tsx';
+import { HealthBadge, LoadTime, VitalValue } from './health-columns.tsx';
 import { releaseName } from './release-labels.ts';
-import { messages } from './releases.messages.ts';
+import { vitalRatingStyles } from './release-state-styles.ts';
+import { messages, vitalHeaders } from './releases.messages.ts';
 import { ServedBy } from './served-by.tsx';
 import { useLiftQuarantineAction } from './use-lift-quarantine.ts';
 
@@ -16,6 +17,25 @@ const columns = [
   { id: 'module', header: messages.module, cell: ({ module }: SharedModule) => module },
   { id: 'version', header: messages.version, cell: ({ version }: SharedModule) => version },
 ];
+
+/** For whom the release failed, or the web vital that is poor. */
+function QuarantineCause({ tried, failed, vital, p75 }: NonNullable<ReleaseRow['quarantine']>) {
+  if (!vital || p75 === null)
+    return (
+      <DescriptionItem label={messages.failedFor}>
+        <FormattedMessage {...withValues(messages.failedUsers, { failed, tried })} />
+      </DescriptionItem>
+    );
+  return (
+    <DescriptionItem label={vitalHeaders[vital]}>
+      <Flex gap="2" align="center" wrap="wrap">
+        <VitalValue vital={vital} p75={p75} />
+        <StatusBadge {...vitalRatingStyles.poor} />
+        <FormattedMessage {...withValues(messages.poorViews, { failed, tried })} />
+      </Flex>
+    </DescriptionItem>
+  );
+}
 
 /** Shows a release: who gets it, its health, and its shared modules. */
 export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () => void }) {
@@ -40,13 +60,7 @@ export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () =
                 <DateTime at={quarantine.beganAt} />
               </DescriptionItem>
             )}
-            {quarantine && (
-              <DescriptionItem label={messages.failedFor}>
-                <FormattedMessage
-                  {...withValues(messages.failedUsers, { failed: quarantine.failed, tried: quarantine.tried })}
-                />
-              </DescriptionItem>
-            )}
+            {quarantine && <QuarantineCause {...quarantine} />}
             <DescriptionItem label={messages.p75}>
               <LoadTime p75={health.p75} />
             </DescriptionItem>

@@ -46,7 +46,7 @@ const row: ReleaseRow = {
   pinnedOn: ['*'],
   shared: { react: '19.2.0', 'shared-ui': '1.0.0' },
   health: { ...health, state: 'quarantined' },
-  quarantine: { id: 'q-1', beganAt: 1_767_261_600, tried: 20, failed: 7 },
+  quarantine: { id: 'q-1', beganAt: 1_767_261_600, tried: 20, failed: 7, vital: null, p75: null },
   actions: ['lift'],
 };
 const failure: ReleaseFailure = {

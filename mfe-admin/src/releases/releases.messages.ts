@@ -24,6 +24,7 @@ export const messages = defineMessages({
   quarantinedAt: { id: 'admin.releases.quarantinedAt', defaultMessage: 'Quarantined' },
   failedFor: { id: 'admin.releases.failedFor', defaultMessage: 'Failed for' },
   failedUsers: { id: 'admin.releases.peopleOf', defaultMessage: '{failed} of {tried} users' },
+  poorViews: { id: 'admin.releases.poorViews', defaultMessage: '{failed} of {tried} views' },
   milliseconds: { id: 'admin.releases.milliseconds', defaultMessage: '{count} ms' },
   score: { id: 'admin.releases.score', defaultMessage: '{count, number}' },
   views: { id: 'admin.releases.views', defaultMessage: 'Views' },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ReleaseVitals } from 'shared-contracts/portal/releases';
 import { SHELL_AREA, WEB_VITAL_NAMES, type WebVital } from 'shared-contracts/values/portal/web-vitals';
-import { Stack, Text, withValues } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { ListPage, useListParams, type Column } from 'shared-ui/list';
+import { VitalValue } from './health-columns.tsx';
 import { AreaFilter, tabs } from './release-filters.tsx';
 import { releaseName } from './release-labels.ts';
 import { vitalRatingStyles } from './release-state-styles.ts';
@@ -14,14 +14,10 @@ import { emptyStates, messages, vitalHeaders } from './releases.messages.ts';
 /** The value, and in words how good it is. */
 function MeasuredVital({ vital, measured }: { vital: WebVital; measured: ReleaseVitals['vitals'][WebVital] }) {
   if (!measured) return '–';
-  const message = vital === 'cls' ? messages.score : messages.milliseconds;
   return (
-    <Stack gap="1" align="end">
-      <Text as="span">
-        <FormattedMessage {...withValues(message, { count: measured.p75 })} />
-      </Text>
-      <StatusBadge {...vitalRatingStyles[measured.rating]} />
-    </Stack>
+    <>
+      <VitalValue vital={vital} p75={measured.p75} /> <StatusBadge {...vitalRatingStyles[measured.rating]} />
+    </>
   );
 }
 

@@ -51,6 +51,19 @@ export const ActiveRelease = z.object({
   health: Health.nullable(),
 });
 
+/**
+ * `vital`: the web vital that is poor, with its 75th percentile; null: it failed too often. `tried` and `failed` count
+ * page views then, else people.
+ */
+const Quarantine = z.object({
+  id: Id,
+  beganAt: UnixTime,
+  tried: z.int(),
+  failed: z.int(),
+  vital: z.enum(WEB_VITAL_NAMES).nullable(),
+  p75: z.number().nullable(),
+});
+
 /** `shownBy`: its channels with their percentage of stable users. `shared`: versions of the shared modules it was built with. */
 export const ReleaseRow = Release.extend({
   id: z.string(),
@@ -61,7 +74,7 @@ export const ReleaseRow = Release.extend({
   pinnedOn: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
   health: Health,
-  quarantine: z.object({ id: Id, beganAt: UnixTime, tried: z.int(), failed: z.int() }).nullable(),
+  quarantine: Quarantine.nullable(),
   actions: z.array(z.enum(['lift'])),
 });
 

@@ -179,7 +179,7 @@ test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'organizationRegistered' }, 'Harvest has registered and needs your review', '/organizations'],
   [
     { kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } },
-    'Release 1.2.0 of mfe-orders failed too often and is quarantined',
+    'Release 1.2.0 of mfe-orders is quarantined',
     '/releases?view=releases',
   ],
   [

@@ -159,7 +159,7 @@ export const kindMessages = defineMessages({
   },
   releaseQuarantined: {
     id: 'shell.bell.releaseQuarantined',
-    defaultMessage: 'Release {release} of {area} failed too often and is quarantined',
+    defaultMessage: 'Release {release} of {area} is quarantined',
   },
   vehicleShared: { id: 'shell.bell.vehicleShared', defaultMessage: '{organization} shares vehicle {vehicle} with you' },
   vehicleUnshared: {

@@ -55,7 +55,7 @@ export const PUSH_TEXTS: Record<Language, Record<PushTextName, { title: string; 
     alertSos: { title: 'SOS', body: '{name}' },
     alertTow: { title: '{name}', body: 'The vehicle is being moved with the ignition off' },
     alertDefect: { title: '{name}', body: 'Defects found at an inspection' },
-    releaseQuarantined: { title: '{area}', body: 'Release {release} failed too often and is quarantined' },
+    releaseQuarantined: { title: '{area}', body: 'Release {release} is quarantined' },
   },
   it: {
     approvalWaiting: { title: 'Ordine {number}', body: '{organization} chiede la tua approvazione' },
@@ -84,7 +84,7 @@ export const PUSH_TEXTS: Record<Language, Record<PushTextName, { title: string; 
     alertSos: { title: 'SOS', body: '{name}' },
     alertTow: { title: '{name}', body: 'Il veicolo viene spostato a motore spento' },
     alertDefect: { title: '{name}', body: 'Difetti rilevati in un controllo' },
-    releaseQuarantined: { title: '{area}', body: 'La versione {release} ha dato troppi errori ed è in quarantena' },
+    releaseQuarantined: { title: '{area}', body: 'La versione {release} è in quarantena' },
   },
   fr: {
     approvalWaiting: { title: 'Commande {number}', body: '{organization} demande votre approbation' },
@@ -113,7 +113,7 @@ export const PUSH_TEXTS: Record<Language, Record<PushTextName, { title: string; 
     alertSos: { title: 'SOS', body: '{name}' },
     alertTow: { title: '{name}', body: 'Le véhicule est déplacé moteur coupé' },
     alertDefect: { title: '{name}', body: 'Défauts constatés lors d’un contrôle' },
-    releaseQuarantined: { title: '{area}', body: 'La version {release} a échoué trop souvent et est en quarantaine' },
+    releaseQuarantined: { title: '{area}', body: 'La version {release} est en quarantaine' },
   },
   sp: {
     approvalWaiting: { title: 'Pedido {number}', body: '{organization} solicita su aprobación' },
@@ -142,7 +142,7 @@ export const PUSH_TEXTS: Record<Language, Record<PushTextName, { title: string; 
     alertSos: { title: 'SOS', body: '{name}' },
     alertTow: { title: '{name}', body: 'El vehículo se está moviendo con el motor apagado' },
     alertDefect: { title: '{name}', body: 'Defectos encontrados en una inspección' },
-    releaseQuarantined: { title: '{area}', body: 'La versión {release} falló demasiadas veces y está en cuarentena' },
+    releaseQuarantined: { title: '{area}', body: 'La versión {release} está en cuarentena' },
   },
   sin: {
     approvalWaiting: { title: '{number} ඇණවුම', body: '{organization} ඔබගේ අනුමැතිය ඉල්ලයි' },
@@ -168,6 +168,6 @@ export const PUSH_TEXTS: Record<Language, Record<PushTextName, { title: string; 
     alertSos: { title: 'SOS', body: '{name}' },
     alertTow: { title: '{name}', body: 'එන්ජිම නිවා තිබියදී වාහනය ගෙන යමින් පවතී' },
     alertDefect: { title: '{name}', body: 'පරීක්ෂාවකදී දෝෂ හමු විය' },
-    releaseQuarantined: { title: '{area}', body: '{release} නිකුතුව බොහෝ වාර ගණනක් අසාර්ථක වූ අතර හුදකලා කර ඇත' },
+    releaseQuarantined: { title: '{area}', body: '{release} නිකුතුව නිරෝධායනය කර ඇත' },
   },
 };

@@ -87,6 +87,7 @@ const SETTINGS = {
     'DRAIN_SECONDS must be the number of seconds to keep answering requests after a stop signal, from 0 to 60.',
   ],
   RATE_LIMITS: [z.stringbool().default(true), 'RATE_LIMITS must be true or false.'],
+  QUARANTINE_WEB_VITALS: [z.stringbool().default(false), 'QUARANTINE_WEB_VITALS must be true or false.'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'METRICS_TOKEN must be a secret of at least 16 characters.'],
   ...INTEGRATION_SETTINGS,
   ...FILE_SETTINGS,
@@ -180,6 +181,8 @@ export type Config = {
   drainMs: number;
   /** Whether the number of calls per caller is limited. */
   rateLimits: boolean;
+  /** Whether releases with poor web vitals are quarantined. */
+  quarantineWebVitals: boolean;
   /** The receiver of forwarded audit entries. */
   auditTarget?: { url: string; token?: string };
   /** The folder for exchanging EDI messages as files. */
@@ -255,6 +258,7 @@ const toConfig = (settings: Settings): Config => ({
   migrateOnStart: settings.MIGRATE,
   drainMs: settings.DRAIN_SECONDS * 1_000,
   rateLimits: settings.RATE_LIMITS,
+  quarantineWebVitals: settings.QUARANTINE_WEB_VITALS,
   metricsToken: settings.METRICS_TOKEN,
   tracing: toTracing(settings),
   files: toFileConfig(settings),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
+import type { WebVital } from 'shared-contracts/values/portal/web-vitals';
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
@@ -31,7 +32,10 @@ declare module '../../platform/database/database.ts' {
       reporter: string | null;
       organization: string | null;
     };
-    /** Releases that failed too often, for how many of the people who tried them. */
+    /**
+     * Releases that failed too often, for how many of the people who tried them; or of which a web vital is poor, in how
+     * many of the views.
+     */
     areaQuarantines: {
       id: Generated<string>;
       area: string;
@@ -39,6 +43,9 @@ declare module '../../platform/database/database.ts' {
       beganAt: number;
       tried: number;
       failed: number;
+      /** With its 75th percentile; null: it failed too often. */
+      vital: WebVital | null;
+      p75: number | null;
       /** Null: still quarantined. */
       liftedAt: number | null;
     };

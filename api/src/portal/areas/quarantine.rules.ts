@@ -42,25 +42,32 @@ export const addQuarantinedRelease = (
   [area]: { ...quarantined[area], [build]: since },
 });
 
+/** `hostApi`: of the shell; undefined when there is no shell. */
+type Served = { quarantined: QuarantinedReleases; hostApi: string | undefined };
+
 /**
- * Whether all hosts would get another release of the area that runs in this shell. @param hostApi of the shell;
- * undefined when there is no shell
+ * Lists the builds that hosts would show instead of a release; undefined for a host that has no other one that runs in
+ * this shell.
  */
-export function hasFallback(
+export function listReplacements(
   registry: Registry,
   release: Release,
-  { quarantined, hostApi }: { quarantined: QuarantinedReleases; hostApi: string | undefined },
-): boolean {
+  { quarantined, hostApi }: Served,
+): (string | undefined)[] {
   const newQuarantined = addQuarantinedRelease(quarantined, release, Infinity);
   const hosts = [...new Set([...Object.keys(registry.hosts), '*'])].filter((host) =>
     isAreaEnabled(findHostRule(registry, host)[1], release.area),
   );
-  return hosts.every((host) => {
+  return hosts.map((host) => {
     const resolution = resolveReleases(registry, { host, hostApi, quarantined: newQuarantined }).find(
       ({ name }) => name === release.area,
     );
-    return (
-      resolution !== undefined && !resolution.isTooNew && newQuarantined[release.area]?.[resolution.build] === undefined
-    );
+    const isUsable =
+      resolution && !resolution.isTooNew && newQuarantined[release.area]?.[resolution.build] === undefined;
+    return isUsable ? resolution.build : undefined;
   });
 }
+
+/** Whether all hosts would get another release of the area that runs in this shell. */
+export const hasFallback = (registry: Registry, release: Release, served: Served): boolean =>
+  listReplacements(registry, release, served).every((build) => build !== undefined);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEVELOPMENT_BUILD, type QuarantinedReleases } from 'shared-contracts/values/portal/areas';
+import type { WebVital } from 'shared-contracts/values/portal/web-vitals';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import type { Db } from '../../platform/database/database.ts';
 import './areas.tables.ts';
@@ -58,7 +59,8 @@ export async function listFailedReleases(db: Db, since: number): Promise<FailedR
   }));
 }
 
-type Quarantine = { area: string; build: string; beganAt: number; tried: number; failed: number };
+export type QuarantineCause = { tried: number; failed: number; vital: WebVital | null; p75: number | null };
+type Quarantine = { area: string; build: string; beganAt: number } & QuarantineCause;
 
 /** @returns its id; undefined when another process has already inserted it */
 export const insertQuarantine = (tx: Db, quarantine: Quarantine) =>
@@ -82,8 +84,17 @@ export const endQuarantine = (tx: Db, id: string, at: number) =>
 export const listActiveQuarantines = (db: Db) =>
   db
     .selectFrom('areaQuarantines')
-    .select(['id', 'area', 'build', 'beganAt', 'tried', 'failed'])
+    .select(['id', 'area', 'build', 'beganAt', 'tried', 'failed', 'vital', 'p75'])
     .where('liftedAt', 'is', null)
+    .execute();
+
+/** Lists when the quarantines of releases were last lifted. */
+export const listLiftedQuarantines = (db: Db) =>
+  db
+    .selectFrom('areaQuarantines')
+    .where('liftedAt', 'is not', null)
+    .groupBy(['area', 'build'])
+    .select(({ fn }) => ['area', 'build', fn.max('liftedAt').as('liftedAt')])
     .execute();
 
 /** Finds the organization of the root user. Its timeline records what the portal does by itself. */

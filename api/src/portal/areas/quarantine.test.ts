@@ -101,7 +101,7 @@ test('notifies root once, and lets root lift the quarantine, which resets the fa
   expect(row).toMatchObject({
     build: 'now',
     health: { state: 'quarantined', failures: 6 },
-    quarantine: { beganAt: TEST_NOW, tried: 6, failed: 6 },
+    quarantine: { beganAt: TEST_NOW, tried: 6, failed: 6, vital: null, p75: null },
     actions: ['lift'],
   });
   expect((await portal.as(setup.root).post(`/releases/quarantines/${row.quarantine.id}/lift`)).json()).toEqual({

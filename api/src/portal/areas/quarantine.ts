@@ -17,6 +17,7 @@ import {
   findQuarantinedReleases,
   findRootOrganization,
   insertQuarantine,
+  type QuarantineCause,
   listActiveQuarantines,
   listFailedReleases,
 } from './quarantine.store.ts';
@@ -29,15 +30,21 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const INTERVAL_MS = 15_000;
 
-type Deps = Pick<Services, 'db' | 'now' | 'config' | 'jobs' | 'mailer'> & { releases: ReleaseSource };
-type QuarantinedRelease = { id: string; area: string; release: string; failed: number; tried: number };
+export type QuarantineDeps = Pick<Services, 'db' | 'now' | 'config' | 'jobs' | 'mailer'> & { releases: ReleaseSource };
+type QuarantinedRelease = { id: string; area: string; release: string } & QuarantineCause;
+
+const toEmailValues = ({ area, release, failed, tried, vital, p75 }: QuarantinedRelease) => ({
+  area,
+  release,
+  failed: String(failed),
+  tried: String(tried),
+  vital: vital?.toUpperCase() ?? '',
+  p75: vital === 'cls' ? String(p75) : `${p75} ms`,
+});
 
 /** Notifies root users in the bell and by email. */
-async function notifyRoot(
-  tx: Db,
-  { mailer, config, now }: Deps,
-  { id, area, release, failed, tried }: QuarantinedRelease,
-) {
+async function notifyRoot(tx: Db, { mailer, config, now }: QuarantineDeps, quarantine: QuarantinedRelease) {
+  const { id, area, release, vital } = quarantine;
   await notify(tx, null, {
     to: { role: 'root' },
     kind: 'releaseQuarantined',
@@ -46,8 +53,9 @@ async function notifyRoot(
     at: now(),
   });
   for (const { name, email, language } of await findRootUsers(tx)) {
-    const { subject, paragraphs, action } = QUARANTINE_EMAILS[language];
-    const values = { name, area, release, failed: String(failed), tried: String(tried) };
+    const { subject, greeting, failing, poor, consequence, action } = QUARANTINE_EMAILS[language];
+    const paragraphs = [greeting, vital ? poor : failing, consequence];
+    const values = { name, ...toEmailValues(quarantine) };
     const content = {
       language,
       subject: fillPlaceholders(subject, values),
@@ -61,12 +69,15 @@ async function notifyRoot(
 const sum = ({ counts }: FailedRelease, key: 'tried' | 'failed') =>
   counts.reduce((total, count) => total + count[key], 0);
 
-async function quarantineRelease(deps: Deps, registry: Registry, failedRelease: FailedRelease) {
-  const { area, build } = failedRelease;
+/** Stops offering a release, and tells root. */
+export async function quarantineRelease(
+  deps: QuarantineDeps,
+  registry: Registry,
+  { area, build, ...cause }: { area: string; build: string } & QuarantineCause,
+): Promise<void> {
   const beganAt = deps.now();
-  const counts = { tried: sum(failedRelease, 'tried'), failed: sum(failedRelease, 'failed') };
   await inTransaction(deps.db, async (tx) => {
-    const inserted = await insertQuarantine(tx, { area, build, beganAt, ...counts });
+    const inserted = await insertQuarantine(tx, { area, build, beganAt, ...cause });
     if (!inserted) return;
     const release = `${registry.releases[area]?.[build]?.version}+${build}`;
     const rootOrganization = await findRootOrganization(tx);
@@ -82,12 +93,12 @@ async function quarantineRelease(deps: Deps, registry: Registry, failedRelease: 
           occurredAt: beganAt,
         },
       );
-    await notifyRoot(tx, deps, { id: inserted.id, area, release, ...counts });
+    await notifyRoot(tx, deps, { id: inserted.id, area, release, ...cause });
   });
 }
 
 /** Ends the quarantines that an operator has lifted in the registry. */
-async function endLiftedQuarantines({ db, now }: Deps, registry: Registry) {
+async function endLiftedQuarantines({ db, now }: QuarantineDeps, registry: Registry) {
   for (const { id, area, build, beganAt } of await listActiveQuarantines(db)) {
     const isLifted = getQuarantineStart(registry, { [area]: { [build]: beganAt } }, area, build) === undefined;
     if (isLifted)
@@ -99,7 +110,7 @@ async function endLiftedQuarantines({ db, now }: Deps, registry: Registry) {
 }
 
 /** Quarantines releases that fail too often, as long as every host has another one. */
-export const quarantineWatch = periodicJob('areas.quarantine', INTERVAL_MS, async (deps: Deps) => {
+export const quarantineWatch = periodicJob('areas.quarantine', INTERVAL_MS, async (deps: QuarantineDeps) => {
   const { db, now, releases } = deps;
   const registry = await releases.getRegistry();
   if (!registry) return;
@@ -110,14 +121,15 @@ export const quarantineWatch = periodicJob('areas.quarantine', INTERVAL_MS, asyn
     const { area, build, counts } = release;
     const isActive = registry.releases[area]?.[build] !== undefined && quarantined[area]?.[build] === undefined;
     if (!isActive || !isFailing(counts) || !hasFallback(registry, release, { quarantined, hostApi })) continue;
-    await quarantineRelease(deps, registry, release);
+    const cause = { tried: sum(release, 'tried'), failed: sum(release, 'failed'), vital: null, p75: null };
+    await quarantineRelease(deps, registry, { area, build, ...cause });
     quarantined = addQuarantinedRelease(quarantined, release, now());
   }
 });
 
 /** Offers a quarantined release again. @returns whether it was quarantined */
 export async function liftQuarantine(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<QuarantineDeps, 'db' | 'now'>,
   caller: Caller,
   id: string,
 ): Promise<boolean> {

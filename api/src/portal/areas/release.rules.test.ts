@@ -4,7 +4,7 @@ import { listActiveReleases, listHosts, listReleaseRows, type ReleaseContext } f
 const FINE = { loads: 10, p75: 200, failures: 0, state: 'fine' } as const;
 const FAILING = { ...FINE, failures: 9, state: 'failing' } as const;
 const IN_QUARANTINE = { ...FINE, failures: 9, state: 'quarantined' } as const;
-const QUARANTINE = { id: 'q', beganAt: 5, tried: 9, failed: 9 };
+const QUARANTINE = { id: 'q', beganAt: 5, tried: 9, failed: 9, vital: null, p75: null };
 
 const release = (name: string, version: string, hostApi = '^1.0.0') =>
   ({

@@ -40,6 +40,14 @@ test.each([
   ['one view', [{ bucket: 0, views: 1 }], 75],
   ['views in one bucket', [{ bucket: 13, views: 4 }], 2_438],
   [
+    'views of several organizations in one bucket',
+    [
+      { bucket: 13, views: 2 },
+      { bucket: 13, views: 2 },
+    ],
+    2_438,
+  ],
+  [
     'all but a quarter in the first',
     [
       { bucket: 0, views: 75 },

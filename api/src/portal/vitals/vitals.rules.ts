@@ -98,12 +98,17 @@ const PERCENTILE = 0.75;
 /** Up, so that a value above a bound stays above it. */
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts) / parts;
 
-/** The 75th percentile, as if the values were spread evenly within a bucket; null without views. */
-export function findP75(vital: WebVital, buckets: readonly Bucket[]): number | null {
-  const wanted = countViews(buckets) * PERCENTILE;
+/**
+ * The 75th percentile, as if the values were spread evenly within a bucket; null without views.
+ * @param counts several may be of the same bucket
+ */
+export function findP75(vital: WebVital, counts: readonly Bucket[]): number | null {
+  const wanted = countViews(counts) * PERCENTILE;
   const bounds = BUCKETS[vital];
+  const countsByBucket = Map.groupBy(counts, ({ bucket }) => bucket);
   let before = 0;
-  for (const { bucket, views } of buckets.toSorted((a, b) => a.bucket - b.bucket)) {
+  for (const bucket of [...countsByBucket.keys()].toSorted((a, b) => a - b)) {
+    const views = countViews(countsByBucket.get(bucket) ?? []);
     if (views > 0 && before + views >= wanted) {
       const from = bounds[bucket - 1] ?? 0;
       const to = bounds[bucket] ?? from;

@@ -30,6 +30,12 @@ export function listVitalCounts(db: Db, afterDay: number, area?: string): Promis
     .execute();
 }
 
+export type VitalPartCount = VitalTotal & { day: number; part: number };
+
+/** Lists the counts of all days after the given one, by day and part of the organizations. */
+export const listVitalCountsByPart = (db: Db, afterDay: number): Promise<VitalPartCount[]> =>
+  db.selectFrom('areaVitals').where('day', '>', afterDay).selectAll().execute();
+
 /** Deletes the counts of the days before the given one. */
 export async function deleteVitals(db: Db, beforeDay: number): Promise<void> {
   await db.deleteFrom('areaVitals').where('day', '<', beforeDay).execute();

@@ -141,7 +141,7 @@ export type Registry = {
   history?: RegistryChange[];
 };
 
-/** Releases that failed too often: when the quarantine began (unix seconds), by area, then build. */
+/** Releases that failed too often or are too slow: when the quarantine began (unix seconds), by area, then build. */
 export type QuarantinedReleases = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
