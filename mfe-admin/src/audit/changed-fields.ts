@@ -143,7 +143,7 @@ const FIELDS_BY_SUBJECT: Partial<Record<TimelineSubject, ChangedFields>> = {
     serviceExpired: { label: tripFields.serviceExpired, codes: assignmentEffects },
   },
   bill: WITH_FILES,
-  // With its currency.
+  // Shown with its currency.
   carrierInvoice: { total: financeFields.total },
   gateBooking: {
     from: gateFields.slotFrom,

@@ -112,7 +112,7 @@ export const financeChoices = defineMessages({
   actual: { id: 'admin.audit.choice.actual', defaultMessage: 'Actual' },
 });
 
-/** Events of contracts and bills with a label of their own, by subject and event. */
+/** Events of contracts and bills with their own labels, by subject and event. */
 export const financeEvents = defineMessages({
   'contract.created': { id: 'admin.audit.event.contract.created', defaultMessage: 'Created and sent' },
   'contract.updated': { id: 'admin.audit.event.contract.updated', defaultMessage: 'Changed' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Events that are neither those of the stages of orders and trips nor of who manages records. */
+/** Events other than the stages of orders and trips and the management of records. */
 export const recordEvents = defineMessages({
   splitAtHub: { id: 'admin.audit.event.splitAtHub', defaultMessage: 'Split at a hub' },
   calculated: { id: 'admin.audit.event.calculated', defaultMessage: 'Calculated' },

@@ -13,7 +13,7 @@ export const scheduleFields = defineMessages({
   isActive: { id: 'admin.audit.field.isActive', defaultMessage: 'Active' },
 });
 
-/** Of reports and of invoicing. */
+/** Frequencies of reports and of invoicing. */
 export const frequencies = defineMessages({
   daily: { id: 'admin.audit.choice.frequencies.daily', defaultMessage: 'Daily' },
   weekly: { id: 'admin.audit.choice.frequencies.weekly', defaultMessage: 'Weekly' },

@@ -16,6 +16,6 @@ const DELIVERY_STYLES: Record<EdiDelivery, StatusStyle> = {
   failed: { label: deliveries.failed, tone: 'bad', icon: icons.ban },
 };
 
-/** What became of a message: executed if it was received, delivered if it was written. */
+/** The state of a message: execution if it was received, delivery if it was written. */
 export const styleOf = ({ state, delivery }: Pick<EdiMessage, 'state' | 'delivery'>) =>
   delivery === null ? EDI_STATE_STYLES[state] : DELIVERY_STYLES[delivery];

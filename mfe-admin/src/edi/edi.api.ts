@@ -6,7 +6,7 @@ import type { Access } from 'shared-contracts/values/identity/access';
 import type { ListQuery } from 'shared-ui/list';
 import { notices } from './edi.messages.ts';
 
-/** Also to send again. */
+/** Also needed to send a message again. */
 export const REPLAY_MESSAGES: Access = { model: 'order', action: 'write' };
 
 export const ediQueries = {

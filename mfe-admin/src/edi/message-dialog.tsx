@@ -127,7 +127,7 @@ function Content({ message }: { message: EdiMessageDetails }) {
   );
 }
 
-/** What became of a message, and its text. */
+/** The state of a message, and its text. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const message = useQuery(ediQueries.details(id));
   const number = message.data?.controlNumber ?? '';

@@ -3,5 +3,5 @@ import { Can } from 'shared-auth';
 
 export const ROOT = { roles: ['root'] } as const;
 
-/** Only root maintains the platform-wide lists. */
+/** Only root manages the platform-wide lists. */
 export const RootOnly = ({ children }: { children: ReactNode }) => <Can access={ROOT}>{children}</Can>;

@@ -42,7 +42,7 @@ function Registration({ registration }: { registration: DeclinedRegistration }) 
   );
 }
 
-/** What a file of them contains. */
+/** The columns of an exported file. */
 const EXPORTED: Column<DeclinedRegistration>[] = [
   { id: 'name', header: fields.name, cell: ({ name }) => name },
   { id: 'type', header: fields.type, labels: organizationTypeMessages, cell: ({ type }) => type },

@@ -23,7 +23,7 @@ export const errorMessages = defineMessages({
   },
 });
 
-/** By field and code. */
+/** Keyed by field and code. */
 const fieldErrors = defineMessages({
   registrationId: {
     id: 'admin.organization.refusal.registrationId',
@@ -67,7 +67,7 @@ export const fieldErrorMessages = {
   'smtpPort.portNotAllowed': fieldErrors.port,
 };
 
-/** Records that keep an organization from being deleted, by their name in the API. */
+/** Records that prevent an organization from being deleted, by their name in the API. */
 export const usageMessages = defineMessages({
   users: { id: 'admin.organization.use.users', defaultMessage: '{count, plural, one {# user} other {# users}}' },
   orders: { id: 'admin.organization.use.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },

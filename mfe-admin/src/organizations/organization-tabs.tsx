@@ -11,7 +11,7 @@ type TabOptions = {
   company: ReactNode;
   /** Whether the user may set the host. */ hasHost: boolean;
   hasPassword?: boolean;
-  /** Whether pictures can be uploaded: for an organization that exists. */ hasPictures?: boolean;
+  /** Whether pictures can be uploaded, which requires an existing organization. */ hasPictures?: boolean;
 };
 
 /** The tabs of the organization form, with the fields of each so that errors open the right tab. */

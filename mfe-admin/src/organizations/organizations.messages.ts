@@ -77,7 +77,7 @@ export const views = defineMessages({
   true: { id: 'admin.organization.view.hasChange', defaultMessage: 'With changes to review' },
 });
 
-/** By status code. */
+/** Keyed by status code. */
 export const statuses = defineMessages({
   0: { id: 'admin.organization.status.registered', defaultMessage: 'Pending review' },
   1: { id: 'admin.organization.status.active', defaultMessage: 'Active' },

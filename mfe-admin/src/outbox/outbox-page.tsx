@@ -2,7 +2,7 @@ import { useListParams } from 'shared-ui/list';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Emails } from './emails.tsx';
 
-/** Shows e-mails or, in the second view, failed jobs. */
+/** Shows emails or, in the second view, failed jobs. */
 export default function OutboxPage() {
   const { getValue } = useListParams();
   return getValue('view') === 'jobs' ? <FailedJobs /> : <Emails />;

@@ -6,7 +6,7 @@ import type { Action } from 'shared-ui/overlays';
 import { partnerMutations } from './partners.api.ts';
 import { actions as labels, consequences } from './partners.messages.ts';
 
-/** Names the one API action by what it does: decline an incoming request, withdraw ours, or end the partnership. */
+/** Names the one API action by its effect: decline an incoming request, withdraw ours, or end the partnership. */
 function removeTexts({ status, waitsForUs }: PartnerRow): { label: Message; text: Message } {
   if (waitsForUs) return { label: labels.decline, text: consequences.decline };
   if (status === 'registered' || status === 'waitingConfirmation')

@@ -33,7 +33,7 @@ function reasonText(formatMessage: FormatMessage, reason: ReleaseReason): string
   return reason.isOnly ? formatMessage(withValues(reasonMessages.isOnly, { why })) : why;
 }
 
-/** Returns a function that explains why a host shows a release and why it passed over others. */
+/** Returns a function that explains why a host shows a release and why it skipped others. */
 export function useReleaseReason(): (row: ActiveRelease) => string {
   const formatMessage = useFormatMessage();
   return ({ isShown, isTooNew, reasons, release }) => {

@@ -15,7 +15,7 @@ import type { FailureKind } from 'shared-contracts/values/portal/failures';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './releases.messages.ts';
 
-/** Keeps a rollout visible while it is watched. */
+/** Refreshes a rollout while it is being watched. */
 const REFRESH_MS = 15_000;
 const all = ['releases'] as const;
 

@@ -101,7 +101,7 @@ export const emptyStates = defineMessages({
   },
 });
 
-/** What a command did to the registry. */
+/** The effect of a command on the registry. */
 export const actionMessages = defineMessages({
   publish: { id: 'admin.releases.action.publish', defaultMessage: 'Published' },
   promote: { id: 'admin.releases.action.promote', defaultMessage: 'Promoted' },
@@ -149,7 +149,7 @@ export const reasonMessages = defineMessages({
   none: { id: 'admin.releases.why.none', defaultMessage: 'No release available' },
 });
 
-/** Why a release with higher precedence was passed over. */
+/** Why a release with higher precedence was skipped. */
 export const passedOverMessages = defineMessages({
   cohort: { id: 'admin.releases.passed.cohort', defaultMessage: '{release} for {share} % of users ({why})' },
   missing: { id: 'admin.releases.passed.missing', defaultMessage: '{release} ({why}) does not exist' },

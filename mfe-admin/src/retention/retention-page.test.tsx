@@ -15,7 +15,7 @@ import RetentionPage from './retention-page.tsx';
 const notifications: RetentionRow = { kind: 'notifications', days: 90, isChosen: false, min: 7, max: 90 };
 const mails: RetentionRow = { kind: 'mails', days: null, isChosen: false, min: 30, max: 3_650 };
 
-/** A server that keeps what was chosen. */
+/** A server that stores the settings. */
 function renderPage(replies: Replies = {}) {
   let items = [notifications, mails];
   const bodies: unknown[] = [];

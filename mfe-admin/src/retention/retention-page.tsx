@@ -50,7 +50,7 @@ const columns: Column<Retention>[] = [
   },
 ];
 
-/** After how many days the organization wants data deleted. */
+/** The number of days after which the organization deletes data. */
 export default function RetentionPage() {
   const formatMessage = useFormatMessage();
   const list = useListParams({});

@@ -6,7 +6,10 @@ import type { UserForm } from './user-form.ts';
 import { userQueries } from './users.api.ts';
 import { fields, firstSignIns, helpTexts } from './users.messages.ts';
 
-/** How a new user signs in for the first time: by a link in an e-mail where mail works, or with a password set here. */
+/**
+ * How a new user signs in for the first time: by a link in an email if a mail server is set up, or with a password set
+ * here.
+ */
 export function FirstSignInFields() {
   const [organizationId] = useFormValue<string | null>('organizationId');
   const [choice] = useFormValue<UserForm['firstSignIn']>('firstSignIn');

@@ -17,7 +17,7 @@ function describe({ sentAt, expiresAt, state }: Invitation, zone: string): Messa
     : withValues(invitations.valid, { date, until: formatDateTime(expiresAt, zone) });
 }
 
-/** Below the status in the list. */
+/** Shown below the status in the list. */
 export function InvitationState({ invitation }: { invitation: Invitation }) {
   const zone = useTimeZone();
   const { state, sentAt } = invitation;
@@ -28,7 +28,7 @@ export function InvitationState({ invitation }: { invitation: Invitation }) {
   return <FormattedMessage {...text} />;
 }
 
-/** Above the fields of a user who was invited and has not signed in yet. */
+/** Shown above the fields of a user who was invited and has not signed in yet. */
 export function InvitationNote({ user }: { user: User }) {
   const zone = useTimeZone();
   const resend = useMutation(userMutations.invite());

@@ -39,7 +39,7 @@ const style = {
     borderColor: 'border.subtle',
   },
   '& [data-cell]': { w: { base: '14', md: '24' }, textAlign: 'center', pb: '0' },
-  // On phones, the boxes of the columns are above their names.
+  // On phones, the checkboxes of the columns are above their names.
   '& thead [data-cell] label': {
     flexDirection: { base: 'column', md: 'row' },
     gap: { base: '1', md: '2' },

@@ -16,7 +16,7 @@ import { WRITE } from './user-access.ts';
 
 type TemplateBarProps = { rules: readonly Rule[]; canGrant: CanGrant; onSelect: (rules: Rule[]) => void };
 
-/** What the table of rules can be filled with: built-in roles, then the organization's own templates. */
+/** Templates for the table of rules: built-in roles, then the organization's own templates. */
 export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
   const own = useQuery(roleTemplateQueries.list()).data?.items ?? [];
   const canSave = useCan(WRITE);
@@ -25,7 +25,7 @@ export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
   const current = findPreset(rules, canGrant);
   const rulesOf = (template: RoleTemplate) => normalizeRules(template.rules.filter(canGrant));
   const isOn = (template: RoleTemplate) => rules.length > 0 && isSameSet(rulesOf(template), rules);
-  // Stays the one that was clicked, so that its rules can be changed.
+  // The clicked template stays selected, so that its rules can be changed.
   const selected = own.find(({ id }) => id === selectedId) ?? own.find(isOn);
   const close = () => setDialog(undefined);
   return (

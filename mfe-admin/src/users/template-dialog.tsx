@@ -12,7 +12,7 @@ import { templateErrors, templates } from './role-templates.messages.ts';
 
 const schema = object({ name: string().trim().required().max(ROLE_TEMPLATE_LIMITS.name) });
 
-/** Over the dialog of a user, whose form it doesn't touch. */
+/** Opens over the dialog of a user without touching its form. */
 export function NewTemplateDialog({ rules, onClose }: { rules: Rule[]; onClose: () => void }) {
   const create = useMutation(roleTemplateMutations.create());
   return (

@@ -36,7 +36,7 @@ function useOrganizationType(
   return selected?.type ?? caller.organizationType;
 }
 
-/** Keeps the labels of selected options, which would be lost when a tab unmounts its fields. */
+/** Retains the labels of selected options, which would be lost when a tab unmounts its fields. */
 export function useSelectedOptions(caller: UserInfo, user: User | undefined): SelectedOptions {
   const [organization, setOrganization] = useState<OrganizationListItem>();
   const [timezone, setTimezone] = useState<NamedRef | undefined>(user?.timezone ?? caller.timezone);

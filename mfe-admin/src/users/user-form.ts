@@ -11,7 +11,7 @@ export type UserForm = {
   login: string;
   email: string;
   password: string | null;
-  /** Of a new user, where mail works. */
+  /** For a new user, if a mail server is set up. */
   firstSignIn: 'invitation' | 'password';
   organizationId: string | null;
   role: Role;
@@ -74,7 +74,7 @@ export const toUserForm = ({
   rules: normalizeRules(rules),
 });
 
-/** Without a password the API invites by e-mail; without an organization it uses the caller's. */
+/** Without a password the API invites by email; without an organization it uses the caller's. */
 export function toUserInput({ password, organizationId, ...form }: UserForm): UserInput {
   const { givenName, familyName, login, email, role, timezoneId, language, contactId, isDriver, rules } = form;
   return {

@@ -25,7 +25,7 @@ export const userQueries = {
       queryKey: [...userQueries.all, 'detail', id],
       queryFn: ({ signal }) => api.get<User>(`users/${id}`, { signal }),
     }),
-  /** Whether another user already signs in with this login or e-mail. */
+  /** Whether another user already signs in with this login or email. */
   isTaken: (text: string, exceptId?: string) =>
     queryOptions({
       queryKey: [...userQueries.all, 'isTaken', exceptId, text],

@@ -47,7 +47,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: We
   );
 }
 
-/** What was sent to a webhook, the newest first. */
+/** Messages sent to a webhook, newest first. */
 export function DeliveriesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const deliveries = useQuery(webhookQueries.deliveries(id));
   return (

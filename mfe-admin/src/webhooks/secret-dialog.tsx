@@ -13,7 +13,7 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
   </Dialog>
 );
 
-/** Asks before the old secret ends, and shows the new one. */
+/** Asks before the old secret expires, and shows the new one. */
 export function RenewSecretDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const renew = useMutation(webhookMutations.renewSecret(id));
   if (renew.data) return <SecretDialog secret={renew.data.secret} onClose={onClose} />;

@@ -16,7 +16,7 @@ import { RunSummary } from './run-summary.tsx';
 const MORE_FILTERS = ['of', 'partnerId'];
 const FILTERS = ['progress', ...MORE_FILTERS];
 
-/** Of the page of its order or trip. */
+/** Links to the page of its order or trip. */
 const linkOf = ({ of, subject }: AccrualRow) => `/${of}s/${subject.id}?dialog=bill`;
 
 function useRunActions({ id, month, reversedOn, actions: offered }: AccrualRun): Action[] {
@@ -102,7 +102,7 @@ const RunNotFound = () => (
 
 const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** What was delivered and not invoiced at the end of a month, and what has been invoiced since. */
+/** Deliveries that were not invoiced at the end of a month, and those invoiced since. */
 export default function AccrualRunPage() {
   const { id = '' } = useParams();
   const run = useQuery(accrualQueries.run(id));

@@ -9,7 +9,7 @@ export const accrualStatusStyles: Record<AccrualState, StatusStyle> = {
   posted: { tone: 'good', icon: icons.check, label: states.posted },
 };
 
-/** Of the bill when the run was calculated. */
+/** The state of the bill when the run was calculated. */
 export const billStatusStyles: Record<BillState, StatusStyle> = {
   draft: { tone: 'neutral', icon: icons.dashed, label: billStates.draft },
   submitted: { tone: 'warn', icon: icons.clock, label: billStates.submitted },

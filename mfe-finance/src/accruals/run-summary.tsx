@@ -36,7 +36,7 @@ const SUMS = {
   open: fields.open,
 } as const;
 
-/** What a run says about one side, above its items. */
+/** The summary of one side of a run, above its items. */
 export function RunSummary({ run, side }: { run: AccrualRun; side: AccrualSide }) {
   return (
     <Stack gap="3" w="full">

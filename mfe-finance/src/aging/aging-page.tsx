@@ -20,13 +20,13 @@ const NewCreditLimitDialog = lazyDialog(async () => (await import('./credit-limi
 
 const isSide = (name: string | undefined): name is BalanceSide => name !== undefined && Object.hasOwn(sides, name);
 
-/** The first tab is the one without a name in the address. */
+/** The first tab is the one without a name in the URL. */
 const tabsFrom = (first: BalanceSide) => ({ [first]: sides[first], ...sides });
 
 type Totals = Aging['totals'][number];
 type TotalsProps = { totals: Totals[]; side: BalanceSide; at: string | undefined };
 
-/** Of all partners, a row for each currency. */
+/** Totals over all partners, a row per currency. */
 function TotalsTable({ totals, ...view }: TotalsProps) {
   const columns: Column<Totals & { id: string }>[] = [
     { id: 'currency', header: messages.totals, cell: ({ currency }) => currency },
@@ -66,7 +66,7 @@ function AtFilter({ at, onChange }: { at: string | undefined; onChange: (at: str
   );
 }
 
-/** What is open by partner, by the days since it was due. */
+/** Open amounts by partner and by days overdue. */
 export default function AgingPage() {
   const list = useListParams({ filters: ['at'], sort: '-total' });
   const navigate = useNavigate();

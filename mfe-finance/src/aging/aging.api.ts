@@ -10,14 +10,14 @@ import { creditMessages } from './credit-limit.messages.ts';
 export const AGING_PATH = 'aging';
 
 export const agingQueries = {
-  /** How many bills wait for the reader's approval. */
+  /** The number of bills waiting for the reader's approval. */
   billsToApprove: () =>
     queryOptions({
       queryKey: ['bills', 'toApprove', 'count'],
       queryFn: ({ signal }) =>
         api.get<Pick<Page<unknown>, 'total'>>('bills', { query: { tab: 'toApprove', limit: 1 }, signal }),
     }),
-  /** Below that of invoices: payments and credit notes change it. */
+  /** Below the key of invoices: payments and credit notes change it. */
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['invoicing', 'aging', query],

@@ -5,14 +5,14 @@ import { formatMoney, StatusBadge } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { creditMessages as messages } from './credit-limit.messages.ts';
 
-/** How much of a limit is used, marked when it is passed. */
+/** The used percentage of a limit, highlighted when it is exceeded. */
 export function CreditUsed({ isAbove, percent }: Pick<CreditUse, 'isAbove' | 'percent'>) {
   if (!isAbove) return `${percent ?? 0}%`;
   const label = percent === null ? messages.aboveNone : withValues(messages.above, { percent });
   return <StatusBadge tone="bad" icon={icons.warning} label={label} />;
 }
 
-/** As short as its column: without the currency of the row, and without cents where there are none. */
+/** Shortened to fit its column: without the currency of the row, and without cents if there are none. */
 const formatLimit = ({ limit, currency }: CreditUse, rowCurrency: string) =>
   formatMoney(limit, currency === rowCurrency ? null : currency).replace(/\.00\b/, '');
 

@@ -6,7 +6,7 @@ export type AgingFigure = {
   /** Unix seconds; undefined: now. */
   at: string | undefined;
   currency: string;
-  /** None: of all partners. */
+  /** Absent for all partners. */
   partnerId?: string;
 };
 

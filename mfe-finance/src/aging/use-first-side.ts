@@ -6,8 +6,8 @@ import { agingQueries } from './aging.api.ts';
 const isAnyOpen = (side: BalanceSide) => ({ ...agingQueries.list({ side, limit: 1 }), placeholderData: undefined });
 
 /**
- * The side to open at: payable for those who only pay, receivable for all others, also while that isn't known. It stays
- * when the figures change, so that the tabs don't change places.
+ * The side to open first: payable for those who only pay, receivable for all others and while that isn't known. It
+ * stays when the figures change, so that the tabs don't change places.
  */
 export function useFirstSide(chosen: BalanceSide | undefined): { first: BalanceSide; isKnown: boolean } {
   const [isAsked] = useState(chosen === undefined);

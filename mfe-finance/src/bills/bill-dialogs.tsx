@@ -114,7 +114,7 @@ const actionDialogs: Record<string, BillActionOptions | undefined> = {
   document: { action: 'attach', Content: DocumentDialog },
 };
 
-/** Keeps the bill as of opening: after the action the API no longer allows it, but the dialog must still close. */
+/** Retains the bill as of opening: after the action the API no longer allows it, but the dialog must still close. */
 function ActionDialog({ action, Content, bill, ...props }: BillActionDialogProps & BillActionOptions) {
   const [initialBill] = useState(bill);
   return initialBill.actions.includes(action) && <Content {...props} bill={initialBill} />;

@@ -71,7 +71,7 @@ export const toFormValues = ({
   })),
 });
 
-/** A line without a rate of its own has that of the bill; a bill that is taxed has no reason why not. */
+/** A line without its own rate has that of the bill; a taxed bill has no reason. */
 const toInput = ({ extraCharges, taxReason, ...values }: BillFormValues): Required<Omit<BillChanges, 'revision'>> => ({
   ...values,
   taxReason: values.taxCategory ? taxReason : null,
@@ -93,7 +93,7 @@ const FIELDS = [
   'services',
 ] as const;
 
-/** Returns changed fields only, so the others keep following the order, trip and contract. */
+/** Returns changed fields only, so that others keep following the order, trip and contract. */
 export function getChanges(before: BillFormValues, after: BillFormValues): BillChanges {
   const [previous, next] = [toInput(before), toInput(after)];
   return Object.fromEntries(

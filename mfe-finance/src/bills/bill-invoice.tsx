@@ -46,7 +46,7 @@ function Tax({
 const formatSpan = ({ from, to }: BillingSpan) =>
   [from, to].map((day) => day.split('-').toReversed().join('.')).join(' – ');
 
-/** What a grouped invoice has beside the others. */
+/** Additional fields of a grouped invoice. */
 const Grouping = ({ invoice: { of, period, bills } }: { invoice: Invoice }) =>
   period && (
     <>
@@ -59,7 +59,7 @@ const Grouping = ({ invoice: { of, period, bills } }: { invoice: Invoice }) =>
     </>
   );
 
-/** What the approval of a bill, or the end of its billing period, issued; null: nothing, or not yet. */
+/** The invoice that the approval of a bill, or the end of its billing period, issued; null if there is none (yet). */
 export function BillInvoice({ invoice, waitsFor }: { invoice: Invoice | null; waitsFor: BillingSpan | null }) {
   if (!invoice && waitsFor)
     return (

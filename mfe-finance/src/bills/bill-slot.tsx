@@ -13,13 +13,16 @@ type BillSlotProps = { stage?: string } & (
   | { tripId: string; orderId?: undefined }
 );
 
-/** Whether what was billed has been corrected since. Only bills of billed orders and trips are loaded for it. */
+/** Whether the times were corrected after billing. Loads the bill only for billed orders and trips. */
 function useIsOutdated(subject: BillSubjectRef, stage: string | undefined): boolean {
   const { data } = useQuery({ ...billQueries.bill(subject), enabled: stage === 'billed' });
   return typeof data?.outdatedAt === 'number';
 }
 
-/** Button on an order or trip page that opens its bill, and says that a new one is needed; the URL holds the open state. */
+/**
+ * Button on an order or trip page that opens its bill, and shows that a new one is needed; the URL stores the open
+ * state.
+ */
 export default function BillSlot({ orderId, tripId, stage }: BillSlotProps) {
   const { dialog, openDialog } = useListParams();
   const subject: BillSubjectRef = tripId === undefined ? { of: 'order', id: orderId } : { of: 'trip', id: tripId };

@@ -101,7 +101,7 @@ export const billMutations = {
     }),
   download: (subject: BillSubjectRef) =>
     mutationOptions({
-      /** Of an earlier version, or its credit note; or else of the current one. */
+      /** Exports an earlier version, its credit note, or the current one. */
       mutationFn: (query: BillExport | void) => api.file(`${getBillPath(subject)}/export`, query ? { query } : {}),
     }),
   downloadEInvoice: () =>

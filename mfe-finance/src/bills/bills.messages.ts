@@ -217,7 +217,7 @@ export const documentMessages = defineMessages({
   none: { id: 'finance.bill.document.none', defaultMessage: 'No documents yet' },
 });
 
-/** On the home page. */
+/** For the home page. */
 export const waitingMessages = defineMessages({
   toApprove: { id: 'finance.bill.waiting.toApprove', defaultMessage: 'Bills to approve' },
   overdue: { id: 'finance.bill.waiting.overdue', defaultMessage: 'Overdue bills' },

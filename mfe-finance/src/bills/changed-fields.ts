@@ -9,7 +9,7 @@ import {
 } from './bills.messages.ts';
 import { messages as serviceMessages } from './service.messages.ts';
 
-/** How the history of a bill shows its changed fields. */
+/** How the timeline of a bill shows its changed fields. */
 export const changedFields: ChangedFields = {
   billingContactId: formMessages.billingContact,
   contractId: formMessages.contract,

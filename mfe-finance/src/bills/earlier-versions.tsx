@@ -13,7 +13,7 @@ type EarlierVersionProps = { subject: BillSubjectRef; bill: Bill; earlier: BillV
 type PaperButtonProps = {
   subject: BillSubjectRef;
   query: { version: number; paper?: 'creditNote' };
-  /** Of the file, without its extension. */
+  /** The file name, without its extension. */
   name: string;
   label: Message;
 };

@@ -54,7 +54,7 @@ const ExtraChargeFields = ({ currency }: { currency: string | undefined }) => (
   </Box>
 );
 
-/** Why nothing is taxed; the rates then don't count. */
+/** The reason for no tax; rates don't count then. */
 function TaxFields() {
   const [category] = useFormValue<string | null>('taxCategory');
   return (

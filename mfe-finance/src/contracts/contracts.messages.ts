@@ -41,7 +41,7 @@ export const emptyStates = {
   }),
 };
 
-/** By URL parameter `waitsForUs`. */
+/** Keyed by URL parameter `waitsForUs`. */
 export const reviewFilterLabels = defineMessages({
   all: { id: 'finance.contract.waits.all', defaultMessage: 'All' },
   true: { id: 'finance.contract.waits.us', defaultMessage: 'Waiting for our review' },
@@ -128,7 +128,7 @@ export const notices = defineMessages({
   deleted: { id: 'finance.contract.notice.deleted', defaultMessage: 'Contract deleted' },
 });
 
-/** By API error code. */
+/** Keyed by API error code. */
 export const errorMessages = defineMessages({
   reviewedByPartner: {
     id: 'finance.contract.refusal.reviewedByPartner',

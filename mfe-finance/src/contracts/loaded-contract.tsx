@@ -26,7 +26,7 @@ const ContractNotFound = () => (
 
 const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** Loads a contract; shows a skeleton meanwhile and a message if it does not exist. */
+/** Loads a contract; shows a skeleton while loading and a message if it does not exist. */
 export function LoadedContract({ id, children }: { id: string; children: (contract: ContractDetails) => ReactNode }) {
   const contract = useQuery(contractQueries.detail(id));
   if (!contract.data && isMissing(contract.error)) return <ContractNotFound />;

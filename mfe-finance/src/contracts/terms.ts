@@ -25,5 +25,5 @@ export function toMinutes(hours: string): number {
   return Number(integer || '0') * 60 + Math.round((Number(fraction.slice(0, 2).padEnd(2, '0')) * 60) / 100);
 }
 
-/** Whether e-invoices go with emails: as both sides have set, or as the contract says. */
+/** Whether emails include e-invoices: by the settings of both sides, or by the contract. */
 export type EInvoiceChoice = EInvoiceTerm | 'bySettings';

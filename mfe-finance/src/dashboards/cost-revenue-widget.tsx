@@ -16,7 +16,7 @@ const OWN = 'own';
 
 type Unconverted = NonNullable<CostRevenue['own']>['unconverted'];
 
-/** Names what has no rate and is therefore in no point of the chart. */
+/** Lists amounts without a rate, which the chart therefore omits. */
 function MissingRates({ unconverted }: { unconverted: Unconverted }) {
   const formatMessage = useFormatMessage();
   if (unconverted.length === 0) return null;
@@ -36,7 +36,7 @@ function MissingRates({ unconverted }: { unconverted: Unconverted }) {
   );
 }
 
-/** In the own currency, where bills are in others, or in one of the currencies. */
+/** In the own currency if bills have others, or in one of the currencies. */
 export function CostRevenueWidget({ filters, ...header }: WidgetProps) {
   const formatMessage = useFormatMessage();
   const query = useQuery(dashboardQueries.costRevenue(filters));

@@ -7,7 +7,7 @@ export type CounterContext = {
   to: number;
   /** Filters that dashboards and lists share. */
   filters: Readonly<Record<string, string | undefined>>;
-  /** Without it, the control tower is closed to the reader. */
+  /** If false, the control tower is closed to the reader. */
   canReadTrips: boolean;
 };
 

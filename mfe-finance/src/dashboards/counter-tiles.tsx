@@ -29,7 +29,7 @@ const CounterLink = chakra(Link, {
 
 type CounterTilesProps = {
   data: Counters;
-  /** Open alerts about the fleet, whatever the period; undefined for who can't see them. */
+  /** Open alerts of the fleet, regardless of the period; undefined for users who can't see them. */
   alerts: AlertCounts | undefined;
   filters: CounterContext['filters'];
 };

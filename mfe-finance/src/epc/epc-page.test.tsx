@@ -52,7 +52,7 @@ const reservationEntry: EpcEntry = {
   amount: null,
   actor: null,
 };
-/** Of a trip that was dissolved. */
+/** For a trip that was dissolved. */
 const returnEntry: EpcEntry = {
   ...reservationEntry,
   id: 'e-4',

@@ -47,7 +47,7 @@ function EpcFigures() {
   );
 }
 
-/** Phones show the count only. */
+/** Phones only show the count. */
 function RemainingCredits({ remaining, balance, currency }: Epc) {
   const count: Message = withValues(messages.remaining, { count: remaining });
   return (

@@ -6,7 +6,7 @@ import { formatMoney, Money } from 'shared-ui/format';
 import { figures, helpTexts, messages } from './epc-page.messages.ts';
 
 const COUNT_FIGURES = ['reserved', 'active', 'used', 'purchased', 'total'] as const;
-/** Shown if there are any. */
+/** Only shown if not zero. */
 const RARE_FIGURES = ['expired', 'unpaid'] as const;
 type CountFigure = (typeof COUNT_FIGURES)[number] | (typeof RARE_FIGURES)[number];
 

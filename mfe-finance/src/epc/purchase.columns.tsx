@@ -16,7 +16,7 @@ const stateStyles: Record<EpcPurchaseState, StatusStyle> = {
 
 const count = (value: number) => <FormattedMessage {...withValues(epcMessages.count, { count: value })} />;
 
-/** What a list of purchases shows, by column. */
+/** The cells of a list of purchases, by column. */
 export const purchaseCells = {
   number: {
     header: fields.number,

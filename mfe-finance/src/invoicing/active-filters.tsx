@@ -12,7 +12,7 @@ const Filter = ({ label, onRemove }: { label: Message; onRemove: () => void }) =
   </Button>
 );
 
-/** What a figure of the aging filters by and no control does: a press removes it. */
+/** Filters that figures of the aging set and no control shows: clicking one removes it. */
 export function ActiveFilters({ list }: { list: ListParams }) {
   const { toDay } = useDayConversion();
   const [at, currency] = [list.getValue('at'), list.getValue('currency')];

@@ -11,7 +11,7 @@ import { Violations } from './violations.tsx';
 
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
 
-/** Downloads the e-invoice of an invoice or credit note, or says what it lacks. */
+/** Downloads the e-invoice of an invoice or credit note, or shows its missing values. */
 export function EInvoiceDialog({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
   const [{ id, kind, number }] = useState(invoice);
   const checks = useQuery(eInvoiceChecksQuery([id]));

@@ -24,7 +24,7 @@ export const untaxed = defineMessages({
   of: { id: 'finance.eInvoice.untaxedOf', defaultMessage: '{name}, on {base}' },
 });
 
-/** With the number of a line, or of another part of which there are several. */
+/** With the number of a line, or of another repeated part. */
 export const numbered = defineMessages({
   part: { id: 'finance.eInvoice.part', defaultMessage: '{part} {number}' },
 });
@@ -67,7 +67,7 @@ const own = defineMessages({
   reason: { id: 'finance.eInvoice.part.reason', defaultMessage: 'Reason' },
 });
 
-/** By the parts of a field's path, as the API names it; a longer path first. */
+/** Keyed by the parts of a field's path in the API; longer paths come first. */
 export const partNames = {
   ...own,
   'totals.lines': own.lineTotal,

@@ -1,7 +1,7 @@
-/** Of a field's path: what it names, and the number of it where there are several. */
+/** A part of a field's path: its name, and its number if it is repeated. */
 export type FieldPart = { name: string; number: number | null };
 
-/** Of which the side is named before. */
+/** Parts whose side precedes them in the path. */
 const SIDES: readonly string[] = ['seller', 'buyer'];
 
 /**

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   download: { id: 'finance.eInvoice.download', defaultMessage: 'Download' },
 });
 
-/** Where what is missing is entered. */
+/** Where missing values can be entered. */
 export const fixes = defineMessages<EInvoiceFix>({
   payeeSettings: {
     id: 'finance.eInvoice.fix.payeeSettings',

@@ -43,7 +43,7 @@ const WRITE: Access = {
 };
 const FILE_NAMES = { invoice: 'invoice', creditNote: 'credit-note' } as const;
 
-/** Less used filters, in a dialog that loads their options. */
+/** Less common filters, in a dialog that loads their options. */
 function MoreFilterFields() {
   const partners = useQuery(partnersQuery);
   return (

@@ -45,7 +45,7 @@ export const invoicingQueries = {
     }),
 };
 
-/** The rules that e-invoices break. Settings fix them, so that they are asked for again. */
+/** The rules that e-invoices violate. Invalidated by settings, which fix them. */
 export const eInvoiceChecksQuery = (invoiceId: readonly string[]) =>
   queryOptions({
     queryKey: [...all, 'e-invoices', ...invoiceId],

@@ -11,7 +11,7 @@ import { formatSpan } from './span.ts';
 
 const nameOf = (period: BillingPeriodRow) => `${partnerOf(period)}, ${formatSpan(period)}`;
 
-/** Each period is a call of its own: a number and a transaction for each. */
+/** Each period is a separate call, with its own number and transaction. */
 const bulkActions: readonly BulkAction<BillingPeriodRow>[] = [
   {
     label: actions.create,

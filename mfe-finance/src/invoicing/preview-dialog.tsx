@@ -81,7 +81,7 @@ function CreateButton({ period, onCreated }: { period: BillingPeriodRow; onCreat
   );
 }
 
-/** What the invoice of a period would say now: its bills, and the totals by tax. */
+/** The current content of a period's future invoice: its bills, and the totals by tax. */
 export function PreviewDialog({ period, onClose }: { period: BillingPeriodRow; onClose: () => void }) {
   const preview = useQuery(invoicingQueries.preview(period.id));
   const title = withValues(actions.previewTitle, { partner: partnerOf(period), period: formatSpan(period) });

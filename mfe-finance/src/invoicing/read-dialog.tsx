@@ -16,7 +16,7 @@ function toErrorMessage(error: unknown): Message {
   return withValues(isFileError(code) ? readingErrors[code] : readingErrors.other, { max: params?.['max'] ?? '' });
 }
 
-/** Shows what an e-invoice says, and which rules it breaks. Nothing of the file is stored. */
+/** Shows the content of an e-invoice and its violations. Nothing is stored. */
 export function ReadDialog({ onClose }: { onClose: () => void }) {
   const read = useMutation(invoicingMutations.readEInvoice());
   const violations = read.data?.violations ?? [];

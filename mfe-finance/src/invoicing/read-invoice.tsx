@@ -19,14 +19,14 @@ import { readingMessages as messages } from './e-invoice.messages.ts';
 import { actions, fields, kinds } from './invoicing.messages.ts';
 
 const DASH = '–';
-/** As dates are shown; what is none stays as the file has it. */
+/** Formats a date; an invalid one is shown as in the file. */
 const formatDay = (day: string | null) =>
   day === null || day === '' ? DASH : day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 /** An amount as the file has it, which may be none. */
 const formatAmount = (amount: string, currency: string) =>
   /^-?\d+(\.\d+)?$/.test(amount) ? formatMoney(amount, currency) : amount || DASH;
 
-/** Symbols of the units that carriers count in (UN/ECE recommendation 20); what is counted one by one has none. */
+/** Symbols of the units that carriers use (UN/ECE recommendation 20); pieces have none. */
 const UNIT_SYMBOLS: Readonly<Record<string, string>> = {
   C62: '',
   E54: '',

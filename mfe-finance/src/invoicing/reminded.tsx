@@ -4,7 +4,7 @@ import { Box, withValues } from 'shared-ui';
 import { formatDate, useTimeZone } from 'shared-ui/format';
 import { messages } from './invoicing.messages.ts';
 
-/** Whether something is to be said of the reminders of an invoice. */
+/** Whether there is anything to show about the reminders of an invoice. */
 export const isReminded = ({ reminded, isReminderPaused }: InvoiceRow) =>
   Boolean(reminded) || isReminderPaused === true;
 

@@ -6,7 +6,7 @@ import { fixes, readingMessages } from './e-invoice.messages.ts';
 
 type ViolationsProps = {
   violations: readonly EInvoiceViolation[];
-  /** Only its sender can correct it. */ isReceived?: boolean;
+  /** Whether only its sender can correct it. */ isReceived?: boolean;
 };
 
 /** Broken rules, each with its field and where to enter what is missing. Rules are quoted as published. */

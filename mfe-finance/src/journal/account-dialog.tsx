@@ -65,7 +65,7 @@ function KeyField() {
   return <Field />;
 }
 
-/** Enters an account, or changes the one of a role and key. */
+/** Adds an account, or changes the one for a role and key. */
 export function AccountDialog({ account, onClose }: { account?: LedgerAccount; onClose: () => void }) {
   const save = useMutation(journalMutations.saveAccount());
   const [initialValues] = useState<AccountForm>(() =>

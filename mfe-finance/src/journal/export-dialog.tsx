@@ -67,7 +67,7 @@ function ScopeFields() {
   );
 }
 
-/** Exports what no run has exported before; says which accounts are missing. */
+/** Exports postings that no run has exported before; lists missing accounts. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const run = useMutation(journalMutations.export());
   const { today, toDay, toStartOfDay } = useDayConversion();

@@ -14,7 +14,7 @@ import { runColumns } from './run.columns.tsx';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
-/** What was exported to the accounting, each posting once. */
+/** Postings exported to accounting, each once. */
 export default function JournalPage() {
   const list = useListParams({ sort: '-number' });
   const runs = useQuery(journalQueries.runs(list.query));

@@ -22,7 +22,7 @@ const schema = object({
   fiscalYearMonth: between(limits.fiscalYearMonth).required(),
 });
 
-/** What the files for DATEV name. */
+/** Settings that the files for DATEV contain. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(journalQueries.settings);
   const save = useMutation(journalMutations.saveSettings());

@@ -24,7 +24,7 @@ function Pause({ pause }: { pause: ReminderPause }) {
   );
 }
 
-/** The partners and invoices whose reminders are paused. */
+/** Partners and invoices whose reminders are paused. */
 export function PausesDialog({ onClose }: { onClose: () => void }) {
   const pauses = useQuery(reminderQueries.pauses);
   return (

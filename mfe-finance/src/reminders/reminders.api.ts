@@ -38,7 +38,7 @@ export const reminderQueries = {
   }),
 };
 
-/** Lists of invoices show them too. */
+/** Lists of invoices also show reminders. */
 const INVALIDATES = [all, ['invoicing'], ['statements']];
 
 export const reminderMutations = {

@@ -61,7 +61,7 @@ const Steps = () => (
   </FieldRows>
 );
 
-/** When and with which words payers are reminded. */
+/** When payers are reminded, and with which texts. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(reminderQueries.settings);
   const [before, setBefore] = useState<ReminderSettings>();

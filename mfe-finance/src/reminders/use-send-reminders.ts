@@ -4,7 +4,7 @@ import { notify } from 'shared-ui/data';
 import { reminderMutations } from './reminders.api.ts';
 import { notices } from './reminders.messages.ts';
 
-/** Sends reminders, and says how many were sent, were paid since, or have no address. */
+/** Sends reminders, and reports how many were sent, were paid since, or have no address. */
 export function useSendReminders() {
   const { mutateAsync } = useMutation(reminderMutations.send());
   return async (ids: readonly string[]) => {

@@ -1,6 +1,6 @@
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 
-/** Besides the title of a card. */
+/** In addition to the title of a card. */
 const MAX_FIELDS = 4;
 const MAX_AMOUNTS = 2;
 /** The most telling first. */
@@ -19,7 +19,7 @@ const AMOUNTS: readonly ReportColumnId[] = [
   'costPerKm',
 ];
 
-/** What cards on phones show of a report: its first columns, but no more than leave room for amounts. */
+/** The columns of a report's cards on phones: the first ones, leaving room for amounts. */
 export function pickCardColumns([, ...columns]: readonly ReportColumnId[]): ReportColumnId[] {
   const amounts = AMOUNTS.filter((id) => columns.includes(id)).slice(0, MAX_AMOUNTS);
   const others = columns.filter((id) => !amounts.includes(id)).slice(0, MAX_FIELDS - amounts.length);

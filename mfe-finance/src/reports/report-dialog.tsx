@@ -29,7 +29,7 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.join() === 
 const toSelectedColumns = (selections: readonly ReportColumnSelection[]) =>
   Object.fromEntries(selections.map(({ name, chosen }) => [name, chosen])) as ReportSettings['columns'];
 
-/** With the columns of the address, which a saved report may name. */
+/** Uses the columns of the URL, which a saved report may contain. */
 function withColumns(columns: ReportSettings['columns'], name: ReportName | undefined, list: ListParams) {
   const named = list.getValues('columns');
   return name && isConfigurableReport(name) && named.length > 0 ? { ...columns, [name]: named } : columns;

@@ -23,7 +23,7 @@ function rejectedOf(error: Error): Message[] {
 
 type ReportErrorProps = { error: Error; list: ListParams; reportName: string; onRetry: () => void };
 
-/** Why there is no report; settings that its address has wrong can be changed. */
+/** Why there is no report; invalid settings in its URL can be changed. */
 export function ReportError({ error, list, reportName, onRetry }: ReportErrorProps) {
   const { formatList } = useIntl();
   const formatMessage = useFormatMessage();

@@ -44,7 +44,7 @@ const widthByKind: Partial<Record<CellKind, number>> = {
   tripStage: 170,
   compliance: 140,
 };
-/** Of amounts with a draft mark beside them, or below a long header. */
+/** For amounts with a draft mark, or below a long header. */
 const WIDE_AMOUNT = 180;
 
 const toColumn = (

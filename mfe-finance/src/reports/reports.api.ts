@@ -19,7 +19,7 @@ const all = ['reports'] as const;
 export const toReportSettings = ({ search: _search, page: _page, limit: _limit, ...settings }: ListQuery): ListQuery =>
   settings;
 
-/** Of rows that are not grouped. */
+/** For rows that are not grouped. */
 const toRowSettings = (query: ListQuery): ListQuery => {
   const { groupBy: _groupBy, measures: _measures, chart: _chart, ...settings } = toReportSettings(query);
   return settings;
@@ -38,7 +38,7 @@ export const reportQueries = {
       placeholderData: (previous) => (previous?.name === query.name ? previous : undefined),
       enabled: query.name !== undefined,
     }),
-  /** Of all rows. */
+  /** Totals of all rows. */
   totals: (query: ListQuery) => {
     const { sort: _sort, ...settings } = toRowSettings(query);
     return queryOptions({

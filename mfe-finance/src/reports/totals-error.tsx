@@ -4,7 +4,7 @@ import { Button, Flex, Text, withValues, type Message } from 'shared-ui';
 import { MAX_REPORT_ROWS } from 'shared-contracts/values/finance/reports';
 import { messages } from './reports.messages.ts';
 
-/** Why there are no totals; the rows are shown all the same. */
+/** Why there are no totals; the rows are still shown. */
 export function TotalsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isTooMany = error instanceof ApiError && error.code === 'tooManyRows';
   const message: Message = isTooMany

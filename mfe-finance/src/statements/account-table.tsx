@@ -55,7 +55,7 @@ const columnsOf = (currency: string): Column<Row>[] => [
   },
 ];
 
-/** What happened in a currency, from the opening to the closing balance. */
+/** The entries of a currency, from the opening to the closing balance. */
 export function AccountTable({ account: { currency, opening, entries, closing } }: { account: StatementAccount }) {
   const title = withValues(messages.account, { currency });
   const rows: Row[] = [{ label: 'opening', balance: opening }, ...entries, { label: 'closing', balance: closing }];

@@ -15,7 +15,7 @@ import { emailMessages, messages, sides } from './statements.messages.ts';
 
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
 
-/** Who may send statements. */
+/** Users who may send statements. */
 const SEND: Access = {
   model: 'orderBillApprove',
   action: 'write',
@@ -74,7 +74,7 @@ function Filters() {
   );
 }
 
-/** What is shown, also without a choice. */
+/** The side and period of the statement, including defaults. */
 const Shows = ({ statement: { side, from, to } }: { statement: Statement }) => (
   <>
     <FormattedMessage {...sides[side]} /> · <DateOnly at={from} /> – <DateOnly at={to} />
@@ -83,7 +83,7 @@ const Shows = ({ statement: { side, from, to } }: { statement: Statement }) => (
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What happened with a partner in a period, and what is owed. */
+/** The account of a partner: entries of a period, and the debt. */
 export default function StatementsPage() {
   const list = useListParams({ filters: ['partnerId', 'side', 'from', 'to'] });
   const { today, toStartOfDay, toEndOfDay } = useDayConversion();

@@ -98,7 +98,7 @@ const columns: Column<AlertRule>[] = [
   },
 ];
 
-/** How the organization is alerted, by kind; admins change it. */
+/** The alert rules of the organization, by kind; admins can change them. */
 export default function AlertRulesPage() {
   const formatMessage = useFormatMessage();
   const list = useListParams();

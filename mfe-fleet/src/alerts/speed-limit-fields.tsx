@@ -62,7 +62,7 @@ function LimitRows({ name, idField, title, help, add, label, source, refs }: Lim
   );
 }
 
-/** Speed limits beside the usual one. */
+/** Special speed limits, in addition to the general one. */
 export const SpeedLimitFields = ({ rule }: { rule: AlertRule | undefined }) => (
   <>
     <LimitRows

@@ -5,10 +5,10 @@ import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { messages } from './alerts.messages.ts';
 
-/** Who can open the list of drivers. */
+/** Users who can open the list of drivers. */
 const READ_DRIVERS = { model: 'vehicle', action: 'read', organizationTypes: ['fleetOwner'] } as const;
 
-/** What may be done about an alert: the record that it concerns, and the actions that the API allows. */
+/** The actions for an alert: opening its record, and those that the API allows. */
 export function useAlertActions({ openDialog }: Pick<ListParams, 'openDialog'>): (alert: Alert) => Action[] {
   const navigate = useNavigate();
   const hasAccess = useAccessCheck();

@@ -9,11 +9,11 @@ import { messages } from './alerts.messages.ts';
 import { useLiveAlerts } from './use-live-alerts.ts';
 
 const MAX_ROWS = 5;
-/** Documents and services of vehicles that expire have a section of their own, whether acknowledged or not. */
+/** Expiring documents and services have their own section, whether acknowledged or not. */
 const SHOWN_ELSEWHERE: readonly AlertKind[] = ['documentExpires', 'serviceDue'];
 const SHOWN_KINDS = ALERT_KINDS.filter((kind) => !SHOWN_ELSEWHERE.includes(kind));
 
-/** Shows open alerts on the home page; not for root, who sees those of all organizations. */
+/** Shows open alerts on the home page; hidden for root, who would see those of all organizations. */
 export default function WaitingSlot({ onCount }: HomeWaitingProps) {
   const isOrganizationUser = useSession((session) => session.user?.role !== 'root');
   const { data } = useQuery({

@@ -15,7 +15,7 @@ const schema = object({
   trackingApp: string().oneOf(TRACKING_APPS).nullable().default(null),
 });
 
-/** Says that the chosen vehicle loses the device that it has. */
+/** Warns that the chosen vehicle loses its current device. */
 function ReplacedDevice({ device }: Pick<RefusedDevice, 'device'>) {
   const [vehicleId] = useFormValue<string | null>('vehicleId');
   const { data } = useQuery({ ...deviceQueries.vehicle(vehicleId ?? ''), enabled: Boolean(vehicleId) });
@@ -45,7 +45,7 @@ const Fields = ({ device }: { device: RefusedDevice }) => (
   </>
 );
 
-/** Makes a device that of a vehicle, whose track its positions join. */
+/** Attaches a device to a vehicle; its held positions join the vehicle's track. */
 export function AttachDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: device, error } = useQuery(deviceQueries.detail(id));
   const attach = useMutation(deviceMutations.attach());

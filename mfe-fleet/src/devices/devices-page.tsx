@@ -22,7 +22,7 @@ function Filters() {
   );
 }
 
-/** Devices whose reports were refused, above all those that no vehicle has. */
+/** Devices whose reports were refused; those without a vehicle come first. */
 export default function DevicesPage() {
   const formatMessage = useFormatMessage();
   const list = useListParams({ filters: ['state', 'reason'] });

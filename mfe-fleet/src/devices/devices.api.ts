@@ -12,7 +12,7 @@ const PATH = 'telemetry/refused-devices';
 
 export const deviceQueries = {
   all: ['refused-devices'] as const,
-  /** Refetched, because counts grow without an event. */
+  /** Polled, because counts grow without an event. */
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: [...deviceQueries.all, 'list', query],
@@ -32,7 +32,7 @@ export const deviceQueries = {
     }),
 };
 
-/** The vehicles of the organization to which the device reports. */
+/** Vehicles of the organization to which the device reports. */
 export const vehicleSourceOf = (organizationId: string): OptionSource<VehicleRow> => ({
   queryKey: ['choices', 'vehicles', 'devices', organizationId],
   load: (query, signal) => api.get<VehiclePage>('vehicles', { query: { ...query, organizationId }, signal }),

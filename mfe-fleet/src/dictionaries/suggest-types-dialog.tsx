@@ -18,7 +18,7 @@ const schema: ObjectSchema<FreightSize> = object({
   loadingMeters: string().nullable().default(null),
 });
 
-/** Suggests vehicle types by what the freight takes. */
+/** Suggests vehicle types from the freight of recent orders. */
 export function SuggestTypesDialog({ onClose }: { onClose: () => void }) {
   const [freight, setFreight] = useState<FreightSize>();
   return (

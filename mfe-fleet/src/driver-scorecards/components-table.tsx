@@ -51,7 +51,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** What a month's score is made of, and why. */
+/** The components of a month's score, with explanations. */
 export function ComponentsTable({ month, rules }: { month: Month; rules: DriverScorecard['rules'] }) {
   const scores = new Map(month.components.map((component) => [component.id, component]));
   const rows = rules.map((rule) => ({ ...rule, value: null, points: null, ...scores.get(rule.id) }));

@@ -1,4 +1,4 @@
-/** As in `11.2026`. @param month `YYYY-MM` */
+/** Such as `11.2026`. @param month `YYYY-MM` */
 export const formatMonth = (month: string) => month.split('-').toReversed().join('.');
 
 /** The last months, the latest first. */

@@ -101,7 +101,7 @@ function MonthSelect({
   );
 }
 
-/** Shows the latest month that has a score first. */
+/** Starts with the latest month that has a score. */
 function Scorecard({ scorecard: { driver, months, rules } }: { scorecard: DriverScorecard }) {
   const [chosen, setChosen] = useState<string>();
   const latest = months.findLast(({ score }) => score !== null) ?? months.at(-1);

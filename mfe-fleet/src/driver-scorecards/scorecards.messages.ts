@@ -52,7 +52,7 @@ export const components = defineMessages<ScoreComponent>({
   inspections: { id: 'fleet.score.part.inspections', defaultMessage: 'Inspections' },
 });
 
-/** Why each part counts as it does. */
+/** Why each component has its weight. */
 export const explanations = defineMessages<ScoreComponent>({
   speeding: {
     id: 'fleet.score.why.speeding',

@@ -4,7 +4,7 @@ import { usePersonName } from 'shared-ui/format';
 
 type AvatarProps = { name: string; /** API URL. */ photo: string | null; /** px */ size?: number };
 
-/** Shows the driver's photo or initials; hidden from screen readers, as the name stands next to it. */
+/** Shows the driver's photo or initials; hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, photo, size = 28 }: AvatarProps) {
   const personName = usePersonName();
   return (

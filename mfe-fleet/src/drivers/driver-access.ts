@@ -6,5 +6,5 @@ export const WRITE_ACCESS: Access = {
   action: 'write',
   organizationTypes: ['fleetOwner', ...FORWARDER_TYPES],
 };
-/** Access to the check whether a login is taken. */
+/** The access required to check whether a login is taken. */
 export const CHECK_LOGIN_ACCESS: Access = { model: 'user', action: 'write' };

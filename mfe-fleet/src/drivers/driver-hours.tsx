@@ -14,7 +14,7 @@ const Sentence = ({ message, values }: { message: Message; values?: Record<strin
 
 type DrivenProps = { driven: number; planned: number; max: number | null };
 
-/** What was driven, how much of the limit is left, and whether the planned trips exceed it. */
+/** The time driven, the remaining time, and whether planned trips exceed the limit. */
 function Driven({ driven, planned, max }: DrivenProps) {
   const isExceeded = max !== null && planned > max;
   return (
@@ -86,7 +86,7 @@ const HoursList = ({ hours: { shift, maxShift, week, nextShift, rules } }: { hou
   </DescriptionList>
 );
 
-/** How long a driver has driven and may still drive: this shift, the last seven days, and when they rest. */
+/** Past and remaining driving time of a driver: this shift, the last seven days, and the next rest. */
 export function DriverHours({ driverId }: { driverId: string }) {
   const hours = useQuery(driverQueries.hours(driverId));
   return (

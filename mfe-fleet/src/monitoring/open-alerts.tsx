@@ -10,7 +10,7 @@ const STYLES = {
   info: { tone: 'info', icon: icons.dot },
 } as const;
 
-/** How many alerts of a vehicle are open, in the colour of the most urgent one. */
+/** The number of open alerts of a vehicle, in the colour of the most urgent one. */
 export const OpenAlerts = ({ count, severity }: NonNullable<Device['openAlerts']>) => (
   <StatusBadge {...STYLES[severity]} label={withValues(facts.openAlerts, { count })} />
 );

@@ -20,7 +20,7 @@ function Fact<Value>({
   return value === null ? null : <DescriptionItem label={label}>{children(value)}</DescriptionItem>;
 }
 
-/** What the tracker last reported of itself and its vehicle. */
+/** The last report of the tracker about itself and its vehicle. */
 export function TrackerFacts({ state }: { state: TrackerState }) {
   const { formatNumber } = useIntl();
   const formatMessage = useFormatMessage();

@@ -1,6 +1,6 @@
 import type { Device, LivePosition } from 'shared-contracts/fleet/telemetry';
 
-/** Drops spaces and hyphens, so that plates are found with or without them. */
+/** Removes spaces and hyphens, so that plates are found with or without them. */
 export const normalizeSearch = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
 
 /** Joins plate and driver by a line break, so that no search matches across both. */

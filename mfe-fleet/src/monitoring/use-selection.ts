@@ -3,7 +3,7 @@ import { useListParams } from 'shared-ui/list';
 import { useRange } from './use-range.ts';
 import type { TrackQuery } from './track/use-track.ts';
 
-/** Keeps the selected vehicles in the URL; the last one is active. */
+/** Stores the selected vehicles in the URL; the last one is active. */
 export function useSelection() {
   const { getValues, setFilters, toggleFilterValue } = useListParams({ multiFilters: ['vehicle'] });
   const { range, span } = useRange();

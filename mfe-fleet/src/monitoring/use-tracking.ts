@@ -4,7 +4,7 @@ import { useLiveEvents, useLivePositions } from 'shared-auth';
 import { monitoringQueries } from './monitoring.api.ts';
 import { createTrackingStore, type TrackingFilters, type TrackingStore } from './tracking-store.ts';
 
-/** All vehicles are loaded again to mark those with alerts, so not more often than that. */
+/** All vehicles are loaded again to mark those with alerts, so it is limited to this interval. */
 const ALERTS_MS = 5_000;
 
 function useLiveAlertMarks(refetch: () => void) {
@@ -49,7 +49,7 @@ export function useTracking({ search, motion }: TrackingFilters) {
   return { tracking, devices, isDisconnected };
 }
 
-/** Renders again when the list or its counts change, not on every position. */
+/** Rerenders when the list or its counts change, not on every position. */
 export const useFilteredVehicles = ({ subscribe, getFiltered }: TrackingStore) =>
   useSyncExternalStore(subscribe, getFiltered);
 

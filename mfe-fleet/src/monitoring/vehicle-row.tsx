@@ -25,7 +25,7 @@ const SpeedOrAge = ({ vehicle: { motion, position } }: { vehicle: TrackedVehicle
   return motion === 'moving' ? formatSpeed(position.speed) : <RelativeTime at={position.at} />;
 };
 
-/** A line of its own for the arrival: beside a long name it would be cut off, on phones always. */
+/** The arrival has its own line: next to a long name it would be cut off, on phones always. */
 function TripAndStop({ trip: { number, nextStop } }: { trip: NonNullable<TrackedVehicle['device']['trip']> }) {
   const zone = useTimeZone();
   return (

@@ -19,7 +19,7 @@ const OVERDUE: StatusStyle = { tone: 'bad', icon: icons.alert, label: kindMessag
 export const getEntryStyle = ({ kind, isOverdue }: Pick<ScheduleEntry, 'kind' | 'isOverdue'>): StatusStyle =>
   isOverdue ? OVERDUE : kindStyles[kind];
 
-/** What the legend explains. */
+/** The styles in the legend. */
 export const LEGEND: readonly StatusStyle[] = [...Object.values(kindStyles), OVERDUE];
 
 type MeterDue = { by: keyof typeof meterMessages; left: number };
@@ -47,7 +47,7 @@ const labelByKind: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, owner: S
       : kindMessages.workOrder,
 };
 
-/** Returns the entry's label; for a share, with whom or by whom depends on the vehicle's owner. */
+/** The label of an entry; for a share, it depends on the vehicle's owner. */
 export const getEntryLabel = (entry: ScheduleEntry, owner: ScheduleOwner): Message =>
   labelByKind[entry.kind](entry, owner);
 

@@ -1,7 +1,7 @@
 type Span = { fromAt: number | null | undefined; toAt: number | null | undefined };
 type Share = { fromAt: number; toAt: number | null };
 
-/** Ends are exclusive; a share without an end goes on. Without a start or an end there is no period yet. */
+/** Ends are exclusive; a share without an end is open-ended. A period needs both a start and an end. */
 export const overlapsShare = ({ fromAt, toAt }: Span, share: Share): boolean =>
   typeof fromAt === 'number' &&
   typeof toAt === 'number' &&

@@ -76,7 +76,7 @@ export const entryMessages = defineMessages({
   unavailableFor: { id: 'fleet.schedule.entry.unavailableFor', defaultMessage: 'Unavailable: {reason}' },
 });
 
-/** Of a service that its kilometres or engine hours make due first; its dates are estimated. */
+/** For a service that kilometres or engine hours make due first; its dates are estimated. */
 export const meterMessages = {
   km: defineMessages({
     over: { id: 'fleet.schedule.km.over', defaultMessage: 'Overdue by {left, number} km: {name}' },

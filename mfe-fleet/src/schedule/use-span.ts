@@ -9,7 +9,7 @@ export const DEFAULT_VIEW: View = 'week';
 export type VisibleSpan = Span & { view: View; from: number; to: number };
 export type SpanNavigation = { span: VisibleSpan; moveBy: (steps: -1 | 1) => void; goToToday: () => void };
 
-/** Keeps the visible span in the URL. */
+/** Stores the visible span in the URL. */
 export function useSpan(list: ListParams): SpanNavigation {
   const { today, toStartOfDay } = useDayConversion();
   const view = VIEWS.find((option) => option === list.getValue('view')) ?? DEFAULT_VIEW;

@@ -43,7 +43,7 @@ function Steps({ app }: { app: TrackingApp }) {
   );
 }
 
-/** As in docs/telemetry.md: Traccar sends the position and the device as JSON. */
+/** As described in docs/telemetry.md: Traccar sends the position and the device as JSON. */
 const ForwardConfiguration = ({ address }: { address: string }) => (
   <Box>
     <Text textStyle="sm" fontWeight="medium" mb="1">
@@ -79,7 +79,7 @@ function UseApp({ vehicle, app }: { vehicle: Vehicle; app: TrackingApp }) {
   );
 }
 
-/** How an app or tracker is made to send the positions of a vehicle. */
+/** Explains how to set up an app or tracker for a vehicle. */
 export function AppSection({ vehicle, tracker }: { vehicle: Vehicle; tracker: Tracker }) {
   const [app, setApp] = useState<TrackingApp>(vehicle.trackingApp ?? 'traccarClient');
   const address = toTrackingAddress(app, tracker);

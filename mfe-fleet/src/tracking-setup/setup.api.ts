@@ -11,7 +11,7 @@ export const setupQueries = {
       queryKey: ['vehicles', 'detail', id],
       queryFn: ({ signal }) => api.get<Vehicle>(`vehicles/${id}`, { signal }),
     }),
-  /** With an empty token for those who can't change the organization's settings. */
+  /** The token is empty for users who can't change the organization's settings. */
   trackingToken: (organizationId: string) =>
     queryOptions({
       queryKey: ['organizations', 'detail', organizationId],

@@ -58,7 +58,7 @@ export const trackingApps = defineMessages<TrackingApp>({
   other: { id: 'fleet.vehicle.trackingApp.other', defaultMessage: 'Other tracker' },
 });
 
-/** What to do in each app, one step a line. */
+/** Instructions for each app, one step per line. */
 export const instructions = defineMessages<TrackingApp>({
   traccarClient: {
     id: 'fleet.setup.traccarClient',

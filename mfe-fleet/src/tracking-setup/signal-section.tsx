@@ -44,7 +44,7 @@ const Signal = ({ receivedAt, lastAt }: { receivedAt: number | null; lastAt: num
   );
 };
 
-/** Shows when positions of a vehicle arrive, as they do. */
+/** Shows positions of a vehicle as they arrive. */
 export function SignalSection({ vehicleId }: { vehicleId: string }) {
   const receivedAt = useReceivedAt(vehicleId);
   return (

@@ -12,7 +12,7 @@ const OSMAND_VALUES = '&lat={0}&lon={1}&timestamp={2}&altitude={4}&speed={5}&bea
 const GPSLOGGER_VALUES =
   '&lat=%LAT&lon=%LON&timestamp=%TIMESTAMP&speed=%SPD&bearing=%DIR&accuracy=%ACC&batt=%BATT&charge=%ISCHARGING';
 
-/** What is entered in the app as the address of its server. */
+/** The server address to enter in the app. */
 const ADDRESSES: Record<TrackingApp, (tracker: Tracker) => string> = {
   traccarClient: toBase,
   osmAnd: (tracker) => withDevice(tracker, OSMAND_VALUES),
@@ -25,8 +25,8 @@ const ADDRESSES: Record<TrackingApp, (tracker: Tracker) => string> = {
 export const toTrackingAddress = (app: TrackingApp, tracker: Tracker): string => ADDRESSES[app](tracker);
 
 /**
- * The content of the QR code that the Traccar Client scans in its settings: of an address it takes origin and path as
- * the server, and `id` as the device (`lib/configuration_service.dart` in github.com/traccar/traccar-client).
+ * The content of the QR code that the Traccar Client scans in its settings: it uses origin and path of a URL as the
+ * server, and `id` as the device (`lib/configuration_service.dart` in github.com/traccar/traccar-client).
  */
 export const toTraccarClientCode = withDevice;
 

@@ -1,7 +1,7 @@
 export const WRITE_ACCESS = { model: 'vehicle', action: 'write' } as const;
 export const READ_SHARES_ACCESS = { model: 'shareVehicle', action: 'read' } as const;
 export const WRITE_SHARES_ACCESS = { model: 'shareVehicle', action: 'write' } as const;
-/** Who may select locations, as the API decides. */
+/** Users who may select locations, as in the API. */
 export const SELECT_LOCATIONS_ACCESS = {
   model: 'location',
   action: 'read',

@@ -35,7 +35,7 @@ export const optionSources = {
   cargoTypes: createSource<DictionaryEntry>('vehicles/cargo-types'),
   homeLocations: createSource<NamedRef>('locations'),
   drivers: createSource<DriverRow>('drivers'),
-  /** Neither blocked nor without a contact. */
+  /** Drivers who are not blocked and have a contact. */
   assignableDrivers: createSource<DriverRow>('drivers', { assignable: true }, ({ vehicle }) => vehicle?.name),
   partners: createSource<Partner>('partners', { status: 'active' }),
   organizations: createSource<OrganizationPage['items'][number]>(

@@ -126,7 +126,7 @@ export const waiting = defineMessages({
   title: { id: 'fleet.waiting.title', defaultMessage: 'Expiring vehicle documents and services' },
 });
 
-/** What an action causes, for its confirmation dialog. */
+/** The effect of an action, for its confirmation dialog. */
 export const consequences = defineMessages({
   activate: {
     id: 'fleet.vehicle.consequence.activate',

@@ -85,7 +85,7 @@ function ActualSpace() {
   );
 }
 
-/** What each piece takes of the length of a vehicle, once it is known how many are stacked. */
+/** The length of a vehicle that each piece occupies, once its stacking is known. */
 function LoadingMeters() {
   const [width] = useFormValue<string | null>('width');
   const [length] = useFormValue<string | null>('length');

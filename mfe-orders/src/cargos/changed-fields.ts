@@ -1,7 +1,7 @@
 import type { ChangedFields } from 'shared-ui/format';
 import { billingByMessages, fields } from './cargos.messages.ts';
 
-/** How the history of a cargo shows its changed fields. */
+/** How the timeline of a cargo shows its changed fields. */
 export const changedFields: ChangedFields = {
   name: fields.name,
   code: fields.code,

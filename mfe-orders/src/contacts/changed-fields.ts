@@ -1,7 +1,7 @@
 import { orderStageMessages, type ChangedFields } from 'shared-ui/format';
 import { fields, flags } from './contacts.messages.ts';
 
-/** How the history of a contact shows its changed fields. */
+/** How the timeline of a contact shows its changed fields. */
 export const changedFields: ChangedFields = {
   firstName: fields.firstName,
   middleName: fields.middleName,

@@ -14,7 +14,7 @@ import { useDuplicateEmailHint } from './use-duplicate-email-hint.ts';
 type ContactFieldsProps = {
   /** Undefined for a new contact. */
   contact: ContactRow | undefined;
-  /** Of a new contact. */
+  /** The location of a new contact. */
   location?: NamedRef | undefined;
   organizationId: string;
 };

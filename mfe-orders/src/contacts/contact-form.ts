@@ -97,7 +97,7 @@ export function toForm({ notificationTypes, locations, ...contact }: ContactRow)
   };
 }
 
-/** What is entered elsewhere about a new contact. `name`: or an email address. */
+/** Values for a new contact that were entered elsewhere. `name`: may be an email address. */
 export type NewContact = {
   name: string | undefined;
   location: NamedRef | undefined;
@@ -122,7 +122,7 @@ export const toInput = ({ stages: selectedStages, ...fields }: ContactForm): Req
   notificationTypes: NOTIFIED_STAGES.filter((stage) => selectedStages[stage]),
 });
 
-/** Returns only changed fields, so that concurrent changes by others are kept. */
+/** Returns only changed fields, so that concurrent changes by others are not overwritten. */
 export function getChanges(before: ContactForm, after: ContactForm): ContactChanges {
   const previous = toInput(before);
   return Object.fromEntries(

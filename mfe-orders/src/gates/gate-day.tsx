@@ -16,7 +16,7 @@ type Booking = Gate['bookings'][number];
 
 const BookDialog = lazyDialog(() => import('./book-dialog.tsx').then((file) => file.BookDialog));
 
-/** One column per gate with its slots and bookings; on phones one below the other. */
+/** One column per gate with its slots and bookings; stacked on phones. */
 export function GateDay({ schedule }: { schedule: GateSchedule }) {
   const { gates, timeZone } = schedule;
   const [bookingAt, setBookingAt] = useState<Place | null>(null);

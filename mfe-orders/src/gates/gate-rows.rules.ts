@@ -7,7 +7,7 @@ export type GateRow = { from: number; slot: Gate['slots'][number] | null; bookin
 
 const isExpected = ({ state }: Booking) => state !== 'cancelled' && state !== 'noShow';
 
-/** The day of a gate from its first slot or booking on, and the bookings with which nobody comes. */
+/** The day of a gate from its first slot or booking on, and bookings without a visit: cancelled ones and no-shows. */
 export function listGateRows({ slots, bookings }: Gate): { rows: readonly GateRow[]; closed: readonly Booking[] } {
   const byTime = Map.groupBy(bookings.filter(isExpected), ({ from }) => from);
   const slotByTime = new Map(slots.map((slot) => [slot.from, slot]));

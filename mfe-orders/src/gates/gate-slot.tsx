@@ -13,7 +13,7 @@ type GateSlotProps = {
   gate: string;
   timeZone: string;
   onBook: () => void;
-  /** Missing where there is no slot. */
+  /** Missing if there is no slot. */
   onDrop?: () => void;
   /** The bookings that start here. */
   children: ReactNode;

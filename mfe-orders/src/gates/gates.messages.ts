@@ -45,7 +45,7 @@ export const messages = defineMessages({
   changed: { id: 'orders.gates.changed', defaultMessage: 'Booking updated' },
 });
 
-/** Why a booking can't be moved further by key. */
+/** Why a booking can't be moved further by keyboard. */
 export const edgeMessages = defineMessages<Direction>({
   earlier: { id: 'orders.gates.edge.earlier', defaultMessage: '{gate} has no earlier slot on this day' },
   later: { id: 'orders.gates.edge.later', defaultMessage: '{gate} has no later slot on this day' },
@@ -68,7 +68,7 @@ export const actionMessages = defineMessages({
   cancel: { id: 'orders.gates.action.cancel', defaultMessage: 'Cancel booking' },
 });
 
-/** By the API's code. */
+/** Keyed by the API's code. */
 export const gateErrors = defineMessages({
   slotFull: {
     id: 'orders.gates.refusal.slotFull',

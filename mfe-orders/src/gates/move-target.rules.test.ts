@@ -3,7 +3,7 @@ import { type Direction, findMoveTarget } from './move-target.rules.ts';
 
 const gate = (id: string, ...times: number[]) =>
   ({ id, slots: times.map((from) => ({ from, to: from + 30, free: 1 })) }) as GateSchedule['gates'][number];
-/** In minutes of the day; the slots of the last gate are fewer and later. */
+/** In minutes of the day; the last gate has fewer and later slots. */
 const GATES = [gate('A', 60, 90, 120), gate('B', 60, 90, 120), gate('C', 130, 85), gate('closed')];
 
 test.each<[string, number, Direction, [string, number] | null]>([

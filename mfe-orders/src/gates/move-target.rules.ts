@@ -7,7 +7,7 @@ export type Direction = 'earlier' | 'later' | 'left' | 'right';
 const closestTo = (from: number, slots: Gates[number]['slots']) =>
   slots.toSorted((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from))[0];
 
-/** The slot beside the one of a booking: the one before or after it, or that at the gate beside it. */
+/** The slot next to that of a booking: the previous or next one, or the one at the neighbouring gate. */
 export function findMoveTarget(gates: Gates, { gateId, from }: Place, direction: Direction): Place | null {
   const column = gates.findIndex(({ id }) => id === gateId);
   if (direction === 'earlier' || direction === 'later') {

@@ -2,7 +2,7 @@ import type { ChangedFields } from 'shared-ui/format';
 import { gateMessages } from './gates.messages.ts';
 import { fields, geofences } from './locations.messages.ts';
 
-/** How the history of a location shows its changed fields. */
+/** How the timeline of a location shows its changed fields. */
 export const changedFields: ChangedFields = {
   name: fields.name,
   buildingNumber: fields.buildingNumber,

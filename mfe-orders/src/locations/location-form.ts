@@ -25,9 +25,9 @@ type PlaceForm = {
   latitude: number;
   longitude: number;
   geofenceType: 'circle' | 'polygon';
-  /** Of a circle, in metres. */
+  /** The radius of a circle, in metres. */
   geofenceRadius: number | null;
-  /** Of a polygon. */
+  /** The corners of a polygon. */
   geofencePolygon: Coordinates[];
   contactIds: string[];
 };
@@ -73,7 +73,7 @@ export const locationSchema = object({
   contactIds: array().of(string().required()).required().default([]),
 }) as unknown as ObjectSchema<LocationForm>;
 
-/** Without opening hours and gates. */
+/** Excludes opening hours and gates. */
 export function toForm(location: LocationDetails): PlaceForm {
   const {
     name,
@@ -132,7 +132,10 @@ export function toInput(
   };
 }
 
-/** Returns only changed fields, so that concurrent changes by others are kept. All parts of a changed geofence are included. */
+/**
+ * Returns only changed fields, so that concurrent changes by others are not overwritten. All parts of a changed
+ * geofence are included.
+ */
 export function getChanges(before: LocationForm, after: LocationForm, toHours: ToHours): LocationChanges {
   const [previous, current] = [toInput(before, toHours), toInput(after, toHours)];
   const changed = Object.entries(current).filter(

@@ -37,7 +37,7 @@ export const locationQueries = {
       queryFn: ({ signal }) => api.get<ReverseGeocodeResult>('shared/geo/address', { query: { position }, signal }),
       staleTime: Infinity,
     }),
-  /** Where the organization is. */
+  /** The area of the organization. */
   homeArea: () =>
     queryOptions({
       queryKey: [...all, 'homeArea'],

@@ -8,7 +8,7 @@ import { timeZoneSource } from './locations.api.ts';
 import { openingMessages as messages, openingOptions } from './opening-hours.messages.ts';
 import { emptyInterval } from './opening-hours.ts';
 
-/** When the location loads and unloads; not entered for one that is always open. */
+/** The opening hours of the location; optional for one that is always open. */
 export function OpeningHoursFields() {
   const [opening] = useFormValue<string>('opening');
   return (

@@ -1,7 +1,7 @@
 import type { ChangedFields } from 'shared-ui/format';
 import { feasibilityMessages, fields } from './operations.messages.ts';
 
-/** How the history of an operation shows its changed fields. */
+/** How the timeline of an operation shows its changed fields. */
 export const changedFields: ChangedFields = {
   name: fields.name,
   approver1: fields.approver1,

@@ -56,7 +56,7 @@ export const fields = defineMessages({
   createdAt: { id: 'orders.operation.createdAt', defaultMessage: 'Created' },
 });
 
-/** What happens to infeasible orders when they are sent for approval. */
+/** How infeasible orders are handled when they are sent for approval. */
 export const feasibilityMessages = defineMessages<FeasibilityMode>({
   off: { id: 'orders.operation.feasibility.off', defaultMessage: 'Send them' },
   acknowledge: { id: 'orders.operation.feasibility.acknowledge', defaultMessage: 'Ask for a reason' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a response says instead of the success message. */
+/** Messages for results that differ from the usual success. */
 export const resultMessages = defineMessages({
   recorded: { id: 'orders.result.recorded', defaultMessage: 'Recorded; the stage stays “{stage}”' },
   unchanged: { id: 'orders.result.unchanged', defaultMessage: 'Nothing changed: the stage is already “{stage}”' },

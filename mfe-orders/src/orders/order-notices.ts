@@ -4,7 +4,9 @@ import { type FormatMessage, type Message, useFormatMessage, withValues } from '
 import { orderStatusStyles } from 'shared-ui/format';
 import { resultMessages as messages } from './order-notices.messages.ts';
 
-/** Says that a requested stage was only recorded, or was reached before; undefined: the stage has changed. */
+/**
+ * The message for a requested stage that was only recorded, or was reached before; undefined if the stage has changed.
+ */
 export function describeStageResult(
   { stage, stageOutcome }: Pick<OrderStageResult, 'stage' | 'stageOutcome'>,
   formatMessage: FormatMessage,
@@ -17,11 +19,11 @@ export function describeStageResult(
 /** Whether a response says that the order has reached another stage. */
 export const hasStageChanged = ({ stageOutcome }: Pick<OrderStageResult, 'stageOutcome'>) => stageOutcome === 'changed';
 
-/** Says that an order which was sent for approval needs none; undefined: it waits for its approver. */
+/** The message for an order that needs no approval; undefined if it waits for its approver. */
 export const describeSubmission = (order: OrderStageResult, formatMessage: FormatMessage): Message | undefined =>
   order.stage === 'validated' ? messages.validated : describeStageResult(order, formatMessage);
 
-/** Says who has to approve after a first approval; undefined: the order is approved. */
+/** The message that names the second approver after a first approval; undefined if the order is approved. */
 export function describeApproval({ stage, waitsFor }: Pick<Order, 'stage' | 'waitsFor'>): Message | undefined {
   if (stage !== 'pending2ndValidation') return undefined;
   return waitsFor ? withValues(messages.approvedFirst, { name: waitsFor }) : messages.approvedFirstUnnamed;

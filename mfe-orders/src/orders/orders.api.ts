@@ -32,7 +32,7 @@ import { notices } from './orders.messages.ts';
 export type OrderView = 'own' | 'partner' | '3pl' | 'delayed' | 'demurrage' | 'archive';
 type ViewEndpoint = { path: string; query?: ListQuery };
 
-/** By the value of `view` in the URL. */
+/** Keyed by the value of `view` in the URL. */
 export const VIEW_ENDPOINTS: Record<OrderView, ViewEndpoint> = {
   own: { path: 'orders/v2' },
   partner: { path: 'v2/orders', query: { fromPartner: 'true' } },
@@ -93,7 +93,7 @@ export const orderQueries = {
       queryKey: [...orderQueries.all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`orders/${id}/timeline`, { signal }),
     }),
-  /** When the vehicle is expected at the stops that it has yet to reach. */
+  /** Expected arrivals at the stops that the vehicle has yet to reach. */
   etas: (id: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'etas', id],
@@ -118,10 +118,10 @@ type OrderSubmission = { id: string; acknowledged?: Pick<OrderStageInput, 'ackno
 
 /** Plain requests, for bulk actions. */
 export const orderRequests = {
-  /** `from`: the stage the user saw, so that concurrent changes are not overwritten. */
+  /** `from`: the stage that the user saw, so that concurrent changes are not overwritten. */
   changeStage: ({ id, ...input }: OrderStageInput & { id: string }) =>
     api.patch<OrderStageResult>(`orders/${id}/stage`, input),
-  /** `acknowledged`: warnings despite which it is sent, and why. */
+  /** `acknowledged`: acknowledged warnings, and the reason. */
   submit: ({ id, acknowledged = {} }: OrderSubmission) =>
     orderRequests.changeStage({ id, stage: 'pendingValidation', ...acknowledged }),
   approve: ({ id, ...input }: OrderApprovalInput & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
@@ -143,14 +143,14 @@ const mutationDefaults = (successMessage?: Message, resultNotice?: OrderNotice<n
 });
 
 export const orderMutations = {
-  /** Creates an order when there is no id. Without a success message when submitting follows. */
+  /** Creates an order when there is no id. Shows no success message if it is then submitted. */
   save: (successMessage?: Message) =>
     mutationOptions({
       mutationFn: ({ id, input }: { id: string | undefined; input: OrderInput }) =>
         id ? api.patch<Order>(`orders/${id}`, input) : api.post<Order>('orders', input),
       ...mutationDefaults(successMessage),
     }),
-  /** Other fields keep their value. */
+  /** Omitted fields keep their value. */
   change: () =>
     mutationOptions({
       mutationFn: ({ id, changes }: { id: string; changes: OrderChanges }) => api.patch<Order>(`orders/${id}`, changes),
@@ -199,7 +199,7 @@ export const orderMutations = {
     mutationOptions({
       mutationFn: ({ id, position, ...input }: StopTimesInput & { id: string; position: number }) =>
         api.patch<OrderTiming>(`orders/${id}/stops/${position}/times`, input),
-      // What rests on the times is of other areas.
+      // Other areas refetch what depends on the times.
       meta: { ...mutationDefaults(notices.timesCorrected).meta, invalidates: [orderQueries.all, ['bills'], ['trips']] },
     }),
   duplicate: () =>

@@ -12,7 +12,7 @@ import { describeOccurrence } from './weekdays.ts';
 type Run = RecurringOrder['runs'][number];
 const WRITE = { model: 'order', action: 'write' } as const;
 
-/** Why an order was not made: in the user's language if it is known. */
+/** Why an order was not created, in the user's language if the code is known. */
 function Reason({ error }: { error: NonNullable<Run['error']> }) {
   const { code, message } = Object.values(error.fields)[0] ?? error;
   const reason = fieldErrors[code as keyof typeof fieldErrors];

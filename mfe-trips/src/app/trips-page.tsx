@@ -21,6 +21,6 @@ const bulkForms: BulkForms = {
   print: (props) => <BulkPrintForm {...props} />,
 };
 
-/** The trips, whose vehicles planning suggests and whose papers are printed together. */
+/** The trips page with bulk forms: suggested vehicles and combined printing. */
 const TripsWithBulkForms = () => <TripsPage bulkForms={bulkForms} />;
 export default TripsWithBulkForms;

@@ -29,7 +29,7 @@ const Due = ({ at, isOpen }: { at: number; isOpen: boolean }) => {
 
 const Cause = ({ code }: { code: string }) => codes[code] && <FormattedMessage {...codes[code]} />;
 
-/** Two facts to a column, so that due time and owner are in sight. */
+/** Two facts per column, so that due time and owner are visible. */
 export const exceptionColumns: Column<TripException>[] = [
   {
     id: 'kind',

@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-ui/router';
 import { exceptionMutations } from './control-tower.api.ts';
 import { messages } from './control-tower.messages.ts';
 
-/** What may be done about an exception: the record that it concerns, and the actions that the API allows. */
+/** The actions for an exception: opening its record, and those that the API allows. */
 export function useExceptionActions({
   openDialog,
 }: Pick<ListParams, 'openDialog'>): (exception: TripException) => Action[] {

@@ -6,7 +6,7 @@ import { renderDesk } from './testing/render-desk.tsx';
 
 const figures = { trips: 2, distance: '230.000', minutes: 480, cost: '430.00', assignedOrders: 1 };
 const [port, kandy] = locations;
-/** One trip for the order of trip 2 and an unplanned one. */
+/** A single trip for the order of trip 2 and an unplanned one. */
 const improvedTrip = (orderId = 'o-2') => ({
   vehicleType: LORRY,
   vehicle: { id: 'v-1', name: 'WP LA-1001' },

@@ -18,7 +18,7 @@ const WRITE: Access = { model: 'trip', action: 'write' };
 const PLAN = 'view';
 const NO_HISTORY: PlanHistory = { undo: [], redo: [] };
 
-/** Plans of trips, and the desk on which one of them is made. */
+/** The list of plans, or the planning desk with one of them. */
 export default function DeskPage() {
   const list = useListParams({ filters: POOL_FILTERS, multiFilters: [AREA_FILTER], sort: 'pickupFrom' });
   const canWrite = useCan(WRITE);
@@ -66,7 +66,7 @@ function LoadedPlan({ planId, list, onNewPlan }: LoadedPlanProps) {
         size="page"
       />
     );
-  // Without it, the plan can be changed all the same.
+  // Without a fleet the plan can still be changed.
   if (!plan.data || !fleet.data || history.isPending) return <PageSkeleton />;
   return (
     <OpenPlan

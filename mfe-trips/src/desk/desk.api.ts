@@ -32,7 +32,7 @@ const all = ['plans'] as const;
 const lists = [...all, 'list'] as const;
 const improvements = ['planning', 'improvements'] as const;
 
-/** Whether an improvement is not done yet. */
+/** Whether an improvement is not finished yet. */
 export const isActive = (run: PlanImprovement | null) => run?.state === 'waiting' || run?.state === 'running';
 const ORDERS_PER_PAGE = 100;
 
@@ -48,7 +48,7 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...all, 'detail', id],
       queryFn: ({ signal }) => api.get<Plan>(`v2/trips/plans/${id}`, { signal }),
-      // While it is open, changes keep it up to date.
+      // Changes keep it up to date while it is open.
       staleTime: Infinity,
       gcTime: 0,
     }),
@@ -65,7 +65,7 @@ export const deskQueries = {
       staleTime: Infinity,
       gcTime: 0,
     }),
-  /** The unplanned orders of all plans: a created trip takes orders away from each. */
+  /** The unplanned orders of all plans: creating a trip removes orders from each. */
   allOrders: [...all, 'orders'],
   orders: (id: string, filters: ListQuery) =>
     infiniteQueryOptions({
@@ -86,7 +86,7 @@ export const deskQueries = {
         api.get<PlanComparison>(`v2/trips/plans/${id}/comparison`, { query: { with: other }, signal }),
       staleTime: 0,
     }),
-  /** Says that the user has the plan open, and gets who else has. */
+  /** Reports that the user has the plan open, and returns who else has. */
   presence: (id: string, tripId: string | null) =>
     queryOptions({
       queryKey: [...all, 'presence', id, tripId],
@@ -140,7 +140,7 @@ export function changePlan(
   return api.patch<PlanChangeResult>(`v2/trips/plans/${id}/changes`, { operations, kind });
 }
 
-/** What others have changed since a revision. */
+/** Changes of others since a revision. */
 export const getChanges = (id: string, since: number) =>
   api.get<PlanChangeSet>(`v2/trips/plans/${id}/changes`, { query: { since } });
 

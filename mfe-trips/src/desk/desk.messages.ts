@@ -45,7 +45,7 @@ export const durations = defineMessages({
   minutes: { id: 'desk.duration.minutes', defaultMessage: '{count, plural, one {# minute} other {# minutes}}' },
 });
 
-/** What a change did: for the history, announcements and notices. */
+/** The effect of a change: for the history, announcements and notices. */
 export const changes = defineMessages({
   moveTrip: { id: 'desk.change.moveTrip', defaultMessage: 'Move trip {number} to {place}' },
   moveOrders: { id: 'desk.change.moveOrders', defaultMessage: 'Move {orders} to trip {number}' },
@@ -100,7 +100,7 @@ export const notices = defineMessages({
   },
 });
 
-/** By the error code of the API. */
+/** Keyed by the error code of the API. */
 export const errorMessages = defineMessages({
   tripCreated: {
     id: 'desk.refusal.created',

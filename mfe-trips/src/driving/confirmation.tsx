@@ -10,7 +10,7 @@ import { confirmMessages as messages } from './driving.messages.ts';
 
 type Question = { title: Message; text: Message; confirmLabel: Message };
 
-/** Asks before something unlikely is reported; without a question, reports it at once. */
+/** Asks for confirmation of implausible reports; sends others immediately. */
 export function useConfirmation() {
   const [open, setOpen] = useState<Question & { onConfirm: () => unknown }>();
   const ask = (question: Question | null, onConfirm: () => unknown) => {

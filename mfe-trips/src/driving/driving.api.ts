@@ -28,7 +28,7 @@ async function loadTrips({ day, timeZone }: DayQuery, signal: AbortSignal): Prom
 
 const isOffline = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Without a network it fails silently, and is tried again when the thread is opened or changes. */
+/** Fails silently without a network, and is retried when the thread is opened or changes. */
 export const readMessages = (tripId: string) =>
   mutationOptions({
     mutationFn: (messageId: string) =>
@@ -36,7 +36,7 @@ export const readMessages = (tripId: string) =>
     meta: { invalidates: [...all, 'trips', 'messages'], silent: true },
   });
 
-/** Enough for a trip; the dispatchers see all. */
+/** Enough for a trip; dispatchers see all. */
 const MAX_MESSAGES = 100;
 
 export const drivingQueries = {
@@ -48,7 +48,7 @@ export const drivingQueries = {
       networkMode: 'always',
       staleTime: 0,
     }),
-  /** Trips of today and upcoming ones; without a network the ones loaded last. */
+  /** Trips of today and upcoming ones; without a network, those last loaded. */
   trips: (client: QueryClient, userId: string, day: DayQuery) =>
     queryOptions({
       queryKey: [...all, 'trips', userId, day],
@@ -64,7 +64,8 @@ export const drivingQueries = {
           // The loaded trips include these entries.
           await outbox.remove(sentIds);
           const [trips, entries] = [{ ...loaded, isCached: false }, await outbox.all(userId)];
-          // In one render: without the entries, the trips from before would go back, and close the dialog of a stop.
+          // Updates both in one render: without the entries, the previous trips would reappear and close the dialog of
+          // a stop.
           notifyManager.batch(() => {
             client.setQueryData(drivingQueries.outbox(userId).queryKey, entries);
             client.setQueryData(queryKey, trips);

@@ -64,7 +64,7 @@ type InspectionDialogProps = {
   onClose: () => void;
 };
 
-/** What the driver checks on the vehicle: a defect with a note and a photo, everything else in order. */
+/** The driver's inspection of the vehicle: a note and a photo for each defect, everything else is fine. */
 export function InspectionDialog({ kind, checklist, outbox, onClose }: InspectionDialogProps) {
   const formatMessage = useFormatMessage();
   const [initialValues] = useState(() => ({

@@ -14,13 +14,13 @@ export const messages = defineMessages({
   mustCheck: { id: 'trips.inspection.mustCheck', defaultMessage: 'Check everything and confirm it here' },
 });
 
-/** Of the button, and of the dialog. */
+/** For the button and the dialog. */
 export const titles = defineMessages<InspectionKind>({
   before: { id: 'trips.inspection.title.before', defaultMessage: 'Inspect the vehicle before the trip' },
   after: { id: 'trips.inspection.title.after', defaultMessage: 'Inspect the vehicle after the trip' },
 });
 
-/** Of what waits to be sent. */
+/** For entries that wait to be sent. */
 export const names = defineMessages<InspectionKind>({
   before: { id: 'trips.inspection.name.before', defaultMessage: 'Inspection before the trip' },
   after: { id: 'trips.inspection.name.after', defaultMessage: 'Inspection after the trip' },

@@ -23,7 +23,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns a function that asks whether to install the app; undefined where the browser doesn't offer it, or has it. */
+/**
+ * Returns a function that prompts to install the app; undefined if the browser doesn't support it, or it is already
+ * installed.
+ */
 export function useInstallPrompt(): (() => void) | undefined {
   const event = useSyncExternalStore(subscribe, () => pending);
   return (

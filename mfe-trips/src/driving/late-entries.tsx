@@ -24,7 +24,7 @@ const getTitle = ({ late, orderNumber }: OutboxEntry): Message =>
 
 type LateEntriesProps = { entries: readonly [OutboxEntry, ...OutboxEntry[]]; onDismiss: () => Promise<void> };
 
-/** One notice about all entries that came too late for the same cause: what happened, and what became of them. */
+/** A notice about all entries that were late for the same cause: what happened, and their effect. */
 export function LateEntries({ entries, onDismiss }: LateEntriesProps) {
   const timeZone = useTimeZone();
   const [first] = entries;

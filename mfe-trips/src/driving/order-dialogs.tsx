@@ -90,7 +90,7 @@ function SignatureFields({
   );
 }
 
-/** What the current drop unloads; the whole order, if that is its only drop. */
+/** Cargo unloaded at the current drop; that of the whole order if it is the only drop. */
 const listUnloaded = ({ order, visit, hasSeveralDrops }: ProjectedOrder) =>
   hasSeveralDrops && visit ? visit.items : order.cargoItems;
 

@@ -18,7 +18,7 @@ export function getLabel(entry: OutboxEntry): Message {
 const orderLabels = { ...tripStatusStyles, ...orderStatusStyles };
 const tripLabels = { ...orderStatusStyles, ...tripStatusStyles };
 
-/** Says that an event was only recorded; undefined: it changed the stage, was rejected, or is a proof. */
+/** The message for an event that was only recorded; undefined if it changed the stage, was rejected, or is a proof. */
 export function describeRecorded(entry: OutboxEntry, formatMessage: FormatMessage): Message | undefined {
   if (entry.kind !== 'event' || entry.staysAt === undefined) return undefined;
   const { label } = (entry.input.orderId === null ? tripLabels : orderLabels)[entry.staysAt];

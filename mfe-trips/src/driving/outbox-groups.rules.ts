@@ -12,7 +12,7 @@ function keyOf(entry: OutboxEntry) {
   return isUnassigned(entry) ? tripId : String(id);
 }
 
-/** Entries that the API kept as late or rejected, in groups of one notice each. */
+/** Groups entries that the API recorded as late or rejected, for one notice per group. */
 export const groupUnapplied = (entries: readonly OutboxEntry[]): Group[] =>
   [
     ...Map.groupBy(

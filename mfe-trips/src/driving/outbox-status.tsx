@@ -8,7 +8,7 @@ import { getLabel } from './outbox-entry.ts';
 import { groupUnapplied, isUnassigned } from './outbox-groups.rules.ts';
 import type { OutboxEntry, RejectedRequest } from './outbox.ts';
 
-/** Entries waiting to be sent, those kept as late in one notice per cause, and rejected entries with the reason. */
+/** Entries waiting to be sent, late ones in one notice per cause, and rejected ones with the reason. */
 export function OutboxStatus({
   entries,
   onDismiss,

@@ -30,9 +30,8 @@ export type OutboxPayload =
       bytes: ArrayBuffer;
     };
 /**
- * `waiting`: not sent yet. `sent`: until the loaded trips include it. `refused`: rejected by the API, or kept as late, until
- * the driver dismisses it.
- * Phones store entries across releases: property and state names must not change.
+ * `waiting`: not sent yet. `sent`: until the loaded trips include it. `refused`: rejected by the API, or recorded as
+ * late, until the driver dismisses it. Phones store entries across releases: property and state names must not change.
  */
 export type OutboxEntry = OutboxPayload & {
   id: number;
@@ -41,7 +40,7 @@ export type OutboxEntry = OutboxPayload & {
   orderNumber: string | null;
   state: 'waiting' | 'sent' | 'refused';
   refused?: RejectedRequest;
-  /** It came too late to change anything; the API kept it in the history of the trip. */
+  /** Set if it came too late to change anything; the API recorded it in the timeline of the trip. */
   late?: LateReport;
   /** The event is older than the last change, so the API only recorded it; the order or the trip stays at this stage. */
   staysAt?: NonNullable<DriverEventResult['stage']>;

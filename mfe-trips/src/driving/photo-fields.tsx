@@ -8,13 +8,13 @@ import type { ProofImage } from './use-driver-outbox.ts';
 
 const MAX_PHOTOS = 5;
 
-/** Of the form's `photos`: a place that was left or cleared is null. */
+/** For the form's `photos`: an empty field is null. */
 export const photosSchema = () => array().of(mixed<NonNullable<FileValue>>().nullable().default(null)).required();
 
 export const toPhotoProofs = (photos: readonly FileValue[]): ProofImage[] =>
   photos.flatMap((photo) => (photo instanceof File ? [{ kind: 'photo' as const, blob: photo, name: photo.name }] : []));
 
-/** One place for a photo or a PDF, and the next one as soon as it is filled. */
+/** A field for a photo or a PDF, and another one as soon as it is filled. */
 export function PhotoFields() {
   const [photos] = useFormValue<FileValue[]>('photos');
   const last = photos.findLastIndex((photo) => photo instanceof File);

@@ -42,7 +42,7 @@ const getCaption = ({ kind, mime, signedBy, takenBy }: Proof) => {
   return withValues(mime === PDF ? messages.document : messages.photo, { name: takenBy });
 };
 
-/** With the index of each proof in the viewer. Those of no stop come last. */
+/** Includes the index of each proof in the viewer. Proofs without a stop come last. */
 const groupByStop = (items: readonly Proof[]) =>
   [...Map.groupBy(items.entries(), ([, { stop }]) => stop?.position ?? null)].toSorted(
     ([a], [b]) => (a ?? Infinity) - (b ?? Infinity),

@@ -24,13 +24,13 @@ const labels: Record<StopAction['name'], Message> = { ...stepMessages, ...eventM
 const hasStarted = ({ stage }: ProjectedOrder) => stage !== 'addedToTrip';
 const listNumbers = ({ steps }: StopAction) => steps.map(({ order }) => formatOrderNumber(order.order)).join(', ');
 
-/** One action per order, for those that differ from the others. */
+/** One action per order, for orders whose step differs from the others'. */
 const splitByOrder = (actions: readonly StopAction[]): StopAction[] =>
   actions.flatMap((action) =>
     action.steps.map((step): StopAction => ({ ...action, name: step.transition.event, steps: [step] })),
   );
 
-/** An order that goes to another drop than its next one says to which. */
+/** An order that goes to a drop other than the next one names it. */
 const toDetails = (event: DriverEvent, { visit, hasSeveralDrops }: ProjectedOrder) =>
   event === 'arriveAtDrop' && hasSeveralDrops && visit ? { stop: visit.stop } : {};
 

@@ -5,7 +5,7 @@ import { MenuIcon } from 'shared-ui/icons';
 import { stopMessages as messages } from './driving.messages.ts';
 
 const ANDROID = /android/i;
-/** An iPad says that it is a Mac. */
+/** iPads identify as Macs. */
 const APPLE = /iphone|ipad|ipod|macintosh/i;
 
 /** Opens the map app of the device: `geo:` on Android, Apple Maps on iPhones, iPads and Macs, else Google Maps. */

@@ -12,12 +12,14 @@ import type { DriverOutbox } from './use-driver-outbox.ts';
 type TripInspectionsProps = {
   trip: MyTrip;
   entries: readonly OutboxEntry[];
-  /** Everything is delivered. */
+  /** Whether everything is delivered. */
   isFinished: boolean;
   outbox: DriverOutbox;
 };
 
-/** What is left to inspect before or after a trip, and what was. The dialog isn't lazy: without a network nothing can be loaded. */
+/**
+ * Inspections before and after a trip, open and done. The dialog isn't lazy: without a network nothing can be loaded.
+ */
 export function TripInspections({ trip, entries, isFinished, outbox }: TripInspectionsProps) {
   const [openKind, setOpenKind] = useState<InspectionKind>();
   if (!trip.inspections) return null;

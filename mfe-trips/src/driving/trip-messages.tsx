@@ -66,7 +66,7 @@ function MessageForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
 
 type TripMessagesProps = { tripId: string; entries: readonly OutboxEntry[]; outbox: DriverOutbox };
 
-/** The thread with the dispatchers; closed, it shows what they wrote last, until the driver has answered. */
+/** The thread with the dispatchers; collapsed, it shows their last messages until the driver has answered. */
 export function TripMessages({ tripId, entries, outbox }: TripMessagesProps) {
   const formatMessage = useFormatMessage();
   const id = useId();

@@ -13,12 +13,12 @@ export type ProjectedOrder = {
   transitions: DriverTransition[];
   /** Position of the current or next stop; null when finished. */
   position: number | null;
-  /** What the order does there. */
+  /** The current visit of the order. */
   visit: Visit | null;
   /** Drops to which the order can go instead. */
   otherDrops: Visit[];
   hasSeveralDrops: boolean;
-  /** Less than ordered was delivered at an earlier drop. */
+  /** Whether less than ordered was delivered at an earlier drop. */
   isShort: boolean;
 };
 export type ProjectedTrip = {
@@ -27,12 +27,12 @@ export type ProjectedTrip = {
   /** Position of the next stop. */
   nextStop: number | null;
 };
-/** `furtherPickups`: of orders that go on to another pickup, in place of `arriveAtDrop`. */
+/** `furtherPickups`: for orders that continue to another pickup, instead of `arriveAtDrop`. */
 export type Transitions = { moves: readonly DriverTransition[]; furtherPickups?: readonly DriverTransition[] };
 
 const PICKUP_EVENTS: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
-/** In the order in which the trip visits them. */
+/** In the order of the trip's stops. */
 const listVisits = (trip: MyTrip, orderId: string): Visit[] =>
   trip.stops.flatMap(({ position, departedAt, orders }) =>
     orders
@@ -52,14 +52,14 @@ const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]): Event[] =>
     .filter(({ state, staysAt }) => state !== 'refused' && staysAt === undefined)
     .map(({ input }) => input);
 
-/** The one that was reached, which need not be the first. */
+/** The one that was reached, not necessarily the first. */
 const firstOpen = (visits: readonly Visit[], what: Visit['what']) =>
   visits.find((visit) => visit.what === what && visit.isReached) ??
   visits.find((visit) => visit.what === what && !visit.isDone);
 
 const ENDS: Partial<Record<DriverEvent, Visit['what']>> = { depart: 'pick', finishDrop: 'drop' };
 
-/** The visits after an event that begins or ends one. */
+/** The visits after an event that starts or ends one. */
 function applyToVisits(visits: readonly Visit[], { event, stop }: Event): Visit[] {
   const what = ENDS[event];
   const ended = what && firstOpen(visits, what);
@@ -77,7 +77,7 @@ const listOtherDrops = (visits: readonly Visit[], next: Visit | null) => {
   return reachable.filter((visit) => visit.what === 'drop' && !visit.isDone && visit !== next);
 };
 
-/** In transit, the first pickup is behind, whether or not its departure is known. */
+/** In transit, the first pickup is completed even if its departure is unknown. */
 const isPickupNext = (stage: OrderStage, visits: readonly Visit[]) =>
   stage === 'transit' && visits.slice(1).find(({ isDone }) => !isDone)?.what === 'pick';
 
@@ -180,7 +180,7 @@ const COMMON_STEPS: Partial<Record<DriverEvent, 'arrive' | 'unload'>> = {
 };
 
 type Step = { order: ProjectedOrder; transition: DriverTransition };
-/** What a driver does at a stop, for all orders of which it is the next step. */
+/** An action of the driver at a stop, for all orders with the same next step. */
 export type StopAction = { name: DriverEvent | 'arrive' | 'unload'; steps: Step[]; isDelivery: boolean };
 
 const isRegular = ({ event }: DriverTransition) => event !== 'failDelivery';

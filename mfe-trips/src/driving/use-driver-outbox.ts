@@ -11,7 +11,7 @@ import type { useOutbox } from './use-outbox.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type EventDetails = Pick<DriverEventInput, 'reason' | 'delivered' | 'stop'>;
-/** What is reported of one order, with its proofs of the current stop. */
+/** A report about an order, with its proofs for the current stop. */
 export type OrderReport = {
   projectedOrder: ProjectedOrder;
   event: DriverEvent | null;
@@ -19,7 +19,7 @@ export type OrderReport = {
   images?: readonly ProofImage[];
 };
 export type ProofImage = { kind: ProofKind; blob: Blob; name: string; signedBy?: string };
-/** What was checked on the vehicle; a defect may have a photo. */
+/** A checked item of the vehicle; a defect may have a photo. */
 export type CheckedItem = InspectionItemInput & { photo: File | null };
 type MyOrder = ProjectedOrder['order'];
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import type { PhonePosition } from 'shared-contracts/values/trips/driver-checks';
 
-/** An older position says nothing about where the driver is. */
+/** Older positions say nothing about where the driver is. */
 const MAX_AGE_MS = 2 * MINUTE_MS;
 
 /**

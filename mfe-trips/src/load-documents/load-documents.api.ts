@@ -4,7 +4,7 @@ import type { LoadingPlan, Manifest } from 'shared-contracts/trips/load-document
 import type { TripPaper } from 'shared-contracts/values/trips/trip-papers';
 
 export type LoadDocumentName = Extract<TripPaper, 'manifest' | 'loading-plan'>;
-/** Only as PDFs. */
+/** Documents that are only available as PDFs. */
 export type PaperName = Exclude<TripPaper, LoadDocumentName>;
 
 /** Below `trips`, so that changing a trip invalidates its documents. */

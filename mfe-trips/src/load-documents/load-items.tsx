@@ -16,7 +16,7 @@ const cargoColumns: Column<LoadItem>[] = [
   { id: 'weight', header: fields.weight, numeric: true, cell: (item) => <Measure value={item.weight} kind="weight" /> },
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
-/** Shown if they are known of any of the cargo. */
+/** Shown if any of the cargo has known values. */
 const floorColumns = FLOOR_MEASURES.map((measure): Column<LoadItem> & { id: typeof measure } => ({
   id: measure,
   header: loadMessages[measure],

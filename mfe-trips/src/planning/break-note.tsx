@@ -3,10 +3,10 @@ import { Duration } from 'shared-ui/format';
 import { breakMessages as messages } from './planning.messages.ts';
 import { RichMessage } from './rich-message.tsx';
 
-/** What is longer than any break. */
+/** Longer than any break. */
 const REST_MINUTES = 6 * 60;
 
-/** The breaks, or the rest, of the driver on the way to a stop. */
+/** The driver's breaks or rest on the way to a stop. */
 export const BreakNote = ({ minutes = 0 }: { minutes: number | undefined }) =>
   minutes > 0 && (
     <chakra.div color="fg.muted">

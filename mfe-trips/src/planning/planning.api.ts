@@ -56,7 +56,7 @@ const getNextPage =
   ({ total }: { total: number }, pages: readonly unknown[]) =>
     pages.length * limit < total ? pages.length + 1 : undefined;
 
-/** Those of plans of the desk are shown there. */
+/** Excludes improvements of the desk's plans, which are shown there. */
 const findLatest = ({ items }: PlanImprovements) => items.find(({ planId }) => planId === null);
 
 export const planningQueries = {
@@ -77,7 +77,7 @@ export const planningQueries = {
       queryKey: ['routes', 'detail', id],
       queryFn: ({ signal }) => api.get<RouteRow>(`routes/${id}`, { signal }),
     }),
-  /** For one dialog: trips that change meanwhile don't change what the user is looking at. */
+  /** Cached for one dialog: concurrent changes of trips don't change what the user is looking at. */
   assignmentSuggestions: (tripIds: readonly string[]) =>
     queryOptions({
       queryKey: ['assignmentSuggestions', tripIds],
@@ -180,7 +180,7 @@ export async function createPlannedTrip(input: PlannedTripInput): Promise<{ id: 
   });
 }
 
-/** Adds an order to a trip as the insertion shows it. A trip on the road takes it where it costs least. */
+/** Adds an order to a trip as the insertion shows it. A trip on the road takes it where it costs the least. */
 const insertOrder = ({ trip, orderIds, stops }: OrderInsertion) => {
   setSeenRevision(trip);
   if (isRunning(trip)) return api.post<Trip>(`trips/${trip.id}/add-order`, { orderId: orderIds.at(-1) });

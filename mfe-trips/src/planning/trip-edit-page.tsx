@@ -25,7 +25,7 @@ const TripLocked = ({ trip: { id, number } }: { trip: Trip }) => (
 );
 
 function TripEditForm({ trip: loadedTrip }: { trip: Trip }) {
-  // Saving updates the query: the form keeps the trip it started with.
+  // Saving updates the query: the form retains the trip it started with.
   const [trip] = useState(loadedTrip);
   if (!trip.actions.includes('edit')) return <TripLocked trip={trip} />;
   const { id, number } = trip;

@@ -62,7 +62,7 @@ function ChosenOrders({ orderIds, routeId }: { orderIds: readonly string[]; rout
   );
 }
 
-/** For a single order, which may fit into a trip that exists. */
+/** For a single order, which may fit into an existing trip. */
 function InsertionHint({ order }: { order: NumberedOrder & { id: string } }) {
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import type { ChangedFields } from 'shared-ui/format';
 import { colours, fields } from './zones.messages.ts';
 
-/** How the history of a route zone shows its changed fields. */
+/** How the timeline of a route zone shows its changed fields. */
 export const changedFields: ChangedFields = {
   name: fields.name,
   colour: { label: fields.colour, codes: colours },

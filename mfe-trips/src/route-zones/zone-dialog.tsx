@@ -25,7 +25,7 @@ export function NewZoneDialog({ onClose }: DialogProps) {
   );
 }
 
-/** Sends only changed fields, so that concurrent changes of other users are kept. */
+/** Sends only changed fields, so that concurrent changes of other users are not overwritten. */
 export function EditZoneDialog({ id, onClose }: DialogProps & { id: string }) {
   const { record: zone, error, initialValues, concurrency } = useRecordForm(zoneQueries.detail(id), toFormValues);
   const updateZone = useMutation(zoneMutations.update(id));

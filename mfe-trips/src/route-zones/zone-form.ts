@@ -39,7 +39,7 @@ export const toZoneInput = ({ name, colour, polygon }: ZoneFormValues): RouteZon
   polygon: toCorners(polygon),
 });
 
-/** Returns only changed fields, so that concurrent changes of other users are kept. */
+/** Returns only changed fields, so that concurrent changes of other users are not overwritten. */
 export function toZoneChanges(oldValues: ZoneFormValues, newValues: ZoneFormValues): RouteZoneChanges {
   const [oldInput, newInput] = [toZoneInput(oldValues), toZoneInput(newValues)];
   return Object.fromEntries(

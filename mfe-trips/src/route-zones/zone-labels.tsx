@@ -24,7 +24,7 @@ export const ColourLabel = ({ colour }: { colour: ZoneColour }) => (
   </Flex>
 );
 
-/** Never shows an overlap as 0%. */
+/** Never rounds an overlap down to 0%. */
 const MIN_SHARE = 0.001;
 
 /** Overlapping zones with their share of the area. */

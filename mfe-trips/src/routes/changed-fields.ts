@@ -1,7 +1,7 @@
 import type { ChangedFields } from 'shared-ui/format';
 import { fields, messages } from './routes.messages.ts';
 
-/** How the history of a route shows its changed fields. */
+/** How the timeline of a route shows its changed fields. */
 export const changedFields: ChangedFields = {
   name: fields.name,
   locations: fields.stops,

@@ -25,7 +25,7 @@ export function NewRouteDialog({ onClose }: DialogProps) {
   );
 }
 
-/** Sends only changed fields, so that concurrent changes of other users are kept. */
+/** Sends only changed fields, so that concurrent changes of other users are not overwritten. */
 export function EditRouteDialog({ id, onClose }: DialogProps & { id: string }) {
   const { record: route, error, initialValues, concurrency } = useRecordForm(routeQueries.detail(id), toFormValues);
   const updateRoute = useMutation(routeMutations.update(id));

@@ -28,7 +28,7 @@ export const toRouteInput = ({ name, excludeTolls, locationIds }: RouteFormValue
   locationIds: locationIds.filter((id) => id !== null),
 });
 
-/** Returns only changed fields, so that concurrent changes of other users are kept. */
+/** Returns only changed fields, so that concurrent changes of other users are not overwritten. */
 export function toRouteChanges(oldValues: RouteFormValues, newValues: RouteFormValues): RouteChanges {
   const [oldInput, newInput] = [toRouteInput(oldValues), toRouteInput(newValues)];
   return Object.fromEntries(

@@ -11,7 +11,7 @@ type PlannedStopProps = {
   lateMinutes: number;
   /** The vehicle has reached or left it. */
   isPassed?: boolean;
-  /** Why it stands out among the others. */
+  /** Why it is highlighted. */
   mark?: Message;
 };
 

@@ -3,7 +3,9 @@ import { type FormatMessage, type Message, useFormatMessage, withValues } from '
 import { tripStatusStyles } from 'shared-ui/format';
 import { resultMessages as messages } from './trip-notices.messages.ts';
 
-/** Says that a requested stage was only recorded, or was reached before; undefined: the stage has changed. */
+/**
+ * The message for a requested stage that was only recorded, or was reached before; undefined if the stage has changed.
+ */
 export function describeStageResult(
   { stage, stageOutcome }: Pick<TripStageResult, 'stage' | 'stageOutcome'>,
   formatMessage: FormatMessage,

@@ -44,7 +44,7 @@ const PrintedDocumentLinks = ({ id }: Pick<Trip, 'id'>) => (
   </>
 );
 
-/** What the trip waits for; a trip can't start while its driver is on another one. */
+/** The next step that the trip waits for; a trip can't start while its driver is on another one. */
 function nextStepOf({ waitsFor, driver, driverProblems }: Trip): Message | null {
   if (!waitsFor) return null;
   const away = waitsFor.what === 'start' && driverProblems.find(({ code }) => code === 'running');

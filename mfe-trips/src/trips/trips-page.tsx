@@ -8,7 +8,7 @@ import { useLiveTripUpdates } from './use-live-trip-updates.ts';
 const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
 
 type TripsPageProps = {
-  /** To assign the selected trips and print their papers; absent: one by one. */
+  /** Forms to assign the selected trips and print their documents; absent if that is only possible one by one. */
   bulkForms?: BulkForms;
 };
 

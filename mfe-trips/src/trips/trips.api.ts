@@ -163,7 +163,7 @@ const removalDefaults = (successMessage: Message) => ({
 });
 
 export const tripMutations = {
-  /** Up to a message. Without a message of its own: what could not be marked is tried again with the next one. */
+  /** Up to a message. Shows no errors: a failed call is repeated with the next message. */
   readMessages: (id: string) =>
     mutationOptions({
       mutationFn: (messageId: string) =>

@@ -11,7 +11,7 @@ import { actionLabels as labels, consequences, type MenuAction, notices } from '
 
 type ActionTrip = Pick<TripRow, 'id' | 'number' | 'stage' | 'actions'>;
 type Options = {
-  /** For table rows: shorter labels, only the most likely action as a button. */
+  /** For table rows: shorter labels, and only the most likely action as a button. */
   isCompact?: boolean;
   onDeleted?: () => void;
 };

@@ -10,7 +10,7 @@ import {
 import { object, string, type ObjectSchema } from 'yup';
 import { errorMessages } from './partners.messages.ts';
 
-/** Without a `carrierId`, the partner only sends. */
+/** A partner without a `carrierId` only sends. */
 export type PartnerForm = {
   partner: string;
   method: EdiMethod;

@@ -4,7 +4,7 @@ import { ConfirmDialog, Dialog, DialogBody } from 'shared-ui/overlays';
 import { partnerMutations } from './partners.api.ts';
 import { actions, consequences, messages } from './partners.messages.ts';
 
-/** Asks before the old secret ends, and shows the new one this once. */
+/** Asks before the old secret expires, and shows the new one only once. */
 export function RenewSecretDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const renew = useMutation(partnerMutations.renewSecret(id));
   if (renew.data)

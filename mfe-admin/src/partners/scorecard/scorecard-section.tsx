@@ -9,7 +9,7 @@ import { ScorecardTable } from './scorecard-table.tsx';
 import { scorecardQueries } from './scorecard.api.ts';
 import { definitions, figures, messages } from './scorecard.messages.ts';
 
-/** What became of the orders and offers sent to a partner. */
+/** The outcome of orders and offers sent to a partner. */
 export function ScorecardSection({ partnerId }: { partnerId: string }) {
   const query = useQuery(scorecardQueries.ofPartner(partnerId));
   return (

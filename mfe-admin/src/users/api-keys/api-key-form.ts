@@ -16,7 +16,7 @@ export const apiKeySchema: ObjectSchema<ApiKeyForm> = object({
   rules: array(mixed<Rule>().required()).min(1).required(),
 });
 
-/** An empty time means that the key doesn't expire any more. */
+/** An empty time means that the key doesn't expire. */
 export const toApiKeyPatch = ({ networks, ...form }: ApiKeyForm): ApiKeyPatch => ({
   ...form,
   networks: splitNetworks(networks),

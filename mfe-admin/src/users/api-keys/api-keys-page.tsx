@@ -36,7 +36,7 @@ const STATES: Record<ApiKey['state'], StatusStyle> = {
   revoked: { label: states.revoked, tone: 'bad', icon: icons.ban },
 };
 
-/** Until when the secret before the last rotation works. */
+/** When the secret before the last rotation expires. */
 function OldKey({ endsAt }: { endsAt: number }) {
   const zone = useTimeZone();
   return <FormattedMessage {...withValues(messages.oldUntil, { time: formatDateTime(endsAt, zone) })} />;

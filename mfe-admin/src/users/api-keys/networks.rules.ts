@@ -1,4 +1,4 @@
-/** One network on each line or between commas. */
+/** One network per line, or separated by commas. */
 export const splitNetworks = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 const isPart = (part: string) => /^(?:25[0-5]|2[0-4]\d|1?\d?\d)$/.test(part);

@@ -34,7 +34,7 @@ function LinkedUserItem({ providerId, user }: { providerId: string; user: Linked
   );
 }
 
-/** Who has signed in with a provider, and the way to forget it. */
+/** Users who have signed in with a provider, with a button to unlink them. */
 export function LinkedUsersDialog({ providerId, onClose }: { providerId: string; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const [search, setSearch] = useState('');

@@ -13,7 +13,7 @@ import { type CanGrant, findPreset, rulesOfPreset } from '../matrix.rules.ts';
 import type { Preset } from '../presets.ts';
 import { errorMessages } from './single-sign-on.messages.ts';
 
-/** `custom` keeps rules that no preset has. */
+/** `custom` retains rules that match no preset. */
 type GroupRow = { group: string; preset: string; rules: Rule[] };
 export type ProviderForm = {
   kind: ProviderKind;
@@ -59,7 +59,7 @@ export const NEW_PROVIDER: ProviderForm = {
   rules: [],
 };
 
-/** One domain on each line or between commas. */
+/** One domain per line, or separated by commas. */
 const splitDomains = (text: string) =>
   text
     .toLowerCase()
@@ -157,7 +157,7 @@ export const toProviderForm =
     rules: provider.defaultRules,
   });
 
-/** What the kind of the provider has: a client, or metadata. */
+/** The fields of the provider's kind: a client, or metadata. */
 const toConnection = ({ kind, issuer, clientId, clientSecret, metadataUrl, metadata, ...form }: ProviderForm) =>
   kind === 'oidc'
     ? { issuer, clientId, signsOut: form.signsOut, ...(clientSecret && { clientSecret }) }

@@ -102,7 +102,7 @@ function TokenItem({ providerId, token, onCreated }: StepProps & { token: ScimTo
   );
 }
 
-/** How an identity provider keeps users and groups up to date: the address of the service, and the tokens for it. */
+/** Provisioning by an identity provider: the address of the service, and the tokens for it. */
 export function ProvisioningDialog({ providerId, onClose }: { providerId: string; onClose: () => void }) {
   const tokens = useQuery(tokenQueries.list(providerId));
   const [isCreating, setCreating] = useState(false);

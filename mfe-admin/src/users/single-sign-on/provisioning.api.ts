@@ -3,7 +3,7 @@ import { api } from 'shared-auth';
 import type { ScimToken, ScimTokenInput, ScimTokenList, ScimTokenWithSecret } from 'shared-contracts/identity/scim';
 import { errorMessages, notices } from './provisioning.messages.ts';
 
-/** For how long the old secret stays valid after a rotation. Seconds. */
+/** How long the old secret stays valid after a rotation. Seconds. */
 const OVERLAP = 86_400;
 
 export const tokenQueries = {

@@ -57,7 +57,7 @@ const Summary = ({ policy: { requiredFor, userCount, factorCount } }: { policy: 
   </Box>
 );
 
-/** Whom the organization requires to have a second factor. */
+/** The users whom the organization requires to have a second factor. */
 export function SecondFactorPolicy() {
   const query = useQuery(policyQueries.policy());
   const [isOpen, setOpen] = useState(false);

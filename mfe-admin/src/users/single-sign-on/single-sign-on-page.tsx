@@ -81,7 +81,7 @@ export default function SingleSignOnPage() {
   const { dialog, closeDialog } = list;
   return (
     <>
-      {/* As high as its rows: filling the window, it would push what follows out of sight. */}
+      {/* As high as its rows: a table that fills the window would push the rest out of sight. */}
       <Box>
         <ListPage
           name="identity-providers"

@@ -62,7 +62,7 @@ export const providerQueries = {
           signal,
         }),
     }),
-  /** Who can keep a password. */
+  /** Users who can keep a password. */
   admins: () =>
     queryOptions({
       queryKey: [...providerQueries.all, 'admins'],

@@ -13,7 +13,7 @@ import { getInvoiceLink } from '../invoice-link.rules.ts';
 import { messages } from './money.messages.ts';
 import { type Balance, toBalances } from './overdue.rules.ts';
 
-/** Anyone who approves bills. Root has none of its own. */
+/** Anyone who approves bills. Root has no bills of its own. */
 const APPROVE: Access = {
   model: 'orderBillApprove',
   action: 'write',

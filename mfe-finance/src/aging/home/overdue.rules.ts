@@ -5,7 +5,7 @@ export type Balance = { currency: string; open: string; /** Null if nothing is. 
 
 const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount);
 
-/** What is open in each currency, and how much of it is overdue. Currencies in which nothing is open are left out. */
+/** The open amount per currency, and its overdue part. Omits currencies without an open amount. */
 export const toBalances = (totals: AgingPage['totals']): Balance[] =>
   totals.flatMap(({ currency, total, days30, days60, days90, over90 }) => {
     const overdue = sumOfAmounts([days30, days60, days90, over90]);

@@ -3,7 +3,9 @@ import type { HomeWaitingProps } from 'shared-ui/area';
 import { waitingMessages as messages } from '../bills.messages.ts';
 import { BillWaiting } from './bill-waiting.tsx';
 
-/** Home page section: bills whose invoice was due and is not paid. Root would see those of all organizations. */
+/**
+ * Home page section: bills with an unpaid overdue invoice. Hidden for root, who would see those of all organizations.
+ */
 export default function OverdueSlot(props: HomeWaitingProps) {
   const isRoot = useSession(({ user }) => user?.role === 'root');
   return <BillWaiting {...props} enabled={!isRoot} tab="overdue" sort="dueAt" title={messages.overdue} />;

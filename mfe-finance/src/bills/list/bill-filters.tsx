@@ -12,7 +12,7 @@ export const BILL_FILTERS = ['state', 'payment', ...MORE_FILTERS];
 const { submitted, approved } = stateLabels;
 const states = { submitted, approved, outdated: messages.outdated };
 
-/** Less used filters, in a dialog that loads their options. */
+/** Less common filters, in a dialog that loads their options. */
 function MoreFilterFields() {
   const partners = useQuery(partnersQuery);
   return (

@@ -46,7 +46,7 @@ const pathOf = ({ of, subject }: BillRow) => `${of}s/${subject.id}/bill`;
 
 export const billRowRequests = {
   approve: (bill: BillRow) => api.patch<unknown>(`${pathOf(bill)}/approve`, { revision: bill.revision }),
-  /** To the billing contact. */
+  /** Sends it to the billing contact. */
   sendEmail: (bill: BillRow) => api.post<BillEmailResult>(`${pathOf(bill)}/send-email`, {}),
 };
 

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   stillOpen: { id: 'finance.bills.stillOpen', defaultMessage: '{open} open' },
 });
 
-/** By URL parameter `view`; the first is the default. */
+/** Keyed by URL parameter `view`; the first is the default. */
 export const tabs = defineMessages<BillTab>({
   all: { id: 'finance.bills.tab.all', defaultMessage: 'All' },
   receivable: { id: 'finance.bills.tab.receivable', defaultMessage: 'Receivable' },
@@ -91,7 +91,7 @@ export const subjects = defineMessages<BillSubject>({
   trip: { id: 'finance.bills.of.trip', defaultMessage: 'Trip' },
 });
 
-/** What the bill is to the reader. */
+/** The reader's side of a bill. */
 export const sides = defineMessages({
   payer: { id: 'finance.bills.side.payer', defaultMessage: 'Payable' },
   payee: { id: 'finance.bills.side.payee', defaultMessage: 'Receivable' },

@@ -20,7 +20,7 @@ import { BillTotals } from './bill-totals.tsx';
 import { bulkActions } from './bulk-actions.tsx';
 import { isPayable, toOpenInvoices } from './open-invoices.ts';
 
-/** Who may record payments. */
+/** Users who may record payments. */
 const RECORD: Access = {
   model: 'orderBillApprove',
   action: 'write',
@@ -39,7 +39,7 @@ const ROOT_TABS: readonly BillTab[] = ['all', 'toApprove', 'overdue'];
 const ALL_TABS = Object.keys(tabs) as BillTab[];
 
 const isTab = (name: string | undefined): name is BillTab => name !== undefined && Object.hasOwn(tabs, name);
-/** Of the page of its order or trip. */
+/** Links to the page of its order or trip. */
 const linkOf = ({ of, subject }: BillRow) => `/${of}s/${subject.id}?dialog=bill`;
 
 function BillTabs() {

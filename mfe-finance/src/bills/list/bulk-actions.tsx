@@ -17,7 +17,7 @@ const common = {
   errorMessages: { ...errorMessages, 'to.required': bulkMessages.noRecipient },
 };
 
-/** Each bill is a call of its own, as on its page; the API says which ones an action applies to. */
+/** Each bill is a separate call, as on its page; the API tells which ones an action applies to. */
 export const bulkActions: readonly BulkAction<BillRow>[] = [
   {
     ...common,

@@ -38,7 +38,7 @@ function CreditNoteRow({ note: { id, number, issuedAt, total }, currency }: { no
   );
 }
 
-/** What has reversed an invoice, in whole or in parts. */
+/** Credit notes that reverse an invoice in whole or in part. */
 export const CreditNotes = ({ invoice: { creditNotes, currency } }: { invoice: InvoicePayments }) =>
   creditNotes.length > 0 && (
     <Box>

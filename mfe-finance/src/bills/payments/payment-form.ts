@@ -4,12 +4,12 @@ import { PAYMENT_METHODS } from 'shared-contracts/values/finance/payments';
 import { number, object, string, type InferType, type ObjectSchema } from 'yup';
 import { formMessages as messages } from './payments.messages.ts';
 
-/** What a payment can pay; `open` in `currency`. */
+/** An invoice that a payment can pay; `open` in `currency`. */
 export type OpenInvoice = { invoiceId: string; number: string; open: string; currency: string; payerId: string };
 
 const isPositive = (amount: string | null | undefined) => Number(amount ?? 0) > 0;
 
-/** By the position of the invoice; at least one is more than 0. */
+/** Keyed by the position of the invoice; at least one amount is greater than 0. */
 const createAmountsSchema = (invoices: readonly OpenInvoice[]) =>
   object(
     Object.fromEntries(
@@ -58,6 +58,6 @@ export const toPaymentInput = (
     .filter(({ amount }) => isPositive(amount)),
 });
 
-/** Whether one payment can pay them. */
+/** Whether a single payment can pay them. */
 export const arePayableTogether = (invoices: readonly OpenInvoice[]): boolean =>
   invoices.every(({ payerId, currency }) => payerId === invoices[0]?.payerId && currency === invoices[0]?.currency);

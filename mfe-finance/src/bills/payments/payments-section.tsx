@@ -54,7 +54,7 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** How it was paid, or what became of a credit balance. */
+/** The payment method, or the use of a credit balance. */
 function Kind({ payment: { kind, method, amount, other } }: { payment: InvoicePayment }) {
   const formatMessage = useFormatMessage();
   const name = formatMessage(methods[method]);
@@ -132,11 +132,11 @@ const ACTIONS = {
 type SectionProps = {
   balance: InvoiceBalance;
   payerId: string;
-  /** With a link to the invoice. */
+  /** Whether to link to the invoice. */
   isLinked?: boolean;
 };
 
-/** What is paid and credited of an invoice; the payee records payments, and what becomes of a credit balance. */
+/** Payments and credits of an invoice; the payee records payments, and settles a credit balance. */
 export function PaymentsSection({ balance, payerId, isLinked = false }: SectionProps) {
   const payments = useQuery(paymentQueries.ofInvoice(balance.invoiceId));
   const [dialog, setDialog] = useState<'record' | 'settle' | { takeBack: string }>();

@@ -9,7 +9,7 @@ import type {
 } from 'shared-contracts/finance/payments';
 import { errorMessages, notices } from './payments.messages.ts';
 
-/** Below that of bills: what changes a bill can change what is open. */
+/** Below the key of bills: changes of a bill can change the open amount. */
 const all = ['bills'] as const;
 
 export const paymentQueries = {
@@ -25,7 +25,7 @@ export const paymentQueries = {
     }),
 };
 
-/** Invoices show what is open of them, too. */
+/** Invoices also show their open amount. */
 const common = { invalidates: [all, ['invoicing']], refetchOnConflict: all, errorMessages };
 
 export const paymentMutations = {

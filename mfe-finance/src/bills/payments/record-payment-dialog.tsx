@@ -11,7 +11,7 @@ import { formMessages as messages } from './payments.messages.ts';
 export function RecordPaymentDialog({ invoice, onClose }: { invoice: OpenInvoice; onClose: () => void }) {
   const { today, toStartOfDay } = useDayConversion();
   const record = useMutation(paymentMutations.record());
-  // Kept as of opening: what is open changes with the payment.
+  // As of opening: the open amount changes with the payment.
   const [invoices] = useState([invoice]);
   const [schema] = useState(() => createPaymentSchema(invoices));
   const [initialValues] = useState(() => toPaymentValues(invoices, toStartOfDay(today())));

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from 'shared-contracts/values/finance/payments';
 import { type InferType, number, object, string } from 'yup';
 import { formMessages, settleMessages } from './payments.messages.ts';
 
-/** What is chosen instead of an invoice. */
+/** The option to refund instead of choosing an invoice. */
 export const REFUND = 'refund';
 
 export const createSettleSchema = (balance: string) =>

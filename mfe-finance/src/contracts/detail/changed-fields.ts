@@ -2,7 +2,7 @@ import type { ChangedFields } from 'shared-ui/format';
 import { statuses } from '../contracts.messages.ts';
 import { categories, chargedDays, fields, optionLabels, sections } from '../fields.messages.ts';
 
-/** How the history of a contract shows its changed fields and terms. */
+/** How the timeline of a contract shows its changed fields and terms. */
 export const changedFields: ChangedFields = {
   ...fields,
   ...categories,

@@ -42,7 +42,7 @@ function VersionSelect({ versions, value, onChange }: VersionSelectProps) {
   );
 }
 
-/** Prices a version, at first the newest, so that reviewers see its cost. */
+/** Prices a version, initially the newest, so that reviewers see its cost. */
 export function ContractTrial({ contract: { id, version, terms, newer, names } }: { contract: ContractDetails }) {
   const [number, setNumber] = useState(newer?.number ?? version);
   const versions = useQuery(contractQueries.versions(id));

@@ -8,7 +8,7 @@ import { messages } from './contract-page.messages.ts';
 
 type DayRatesViewProps = { dayRates: DayRates; currency: string };
 
-/** What weekends and holidays cost more. */
+/** The surcharges of weekends and holidays. */
 export const DayRatesView = ({ dayRates, currency }: DayRatesViewProps) => (
   <Section title={sections.dayRates}>
     <DescriptionList>

@@ -68,7 +68,7 @@ const VersionItem = ({
 
 type VersionsSectionProps = { id: string; onOpen: (number: number) => void; onSimulate: (number: number) => void };
 
-/** All versions, newest first; opens one with its differences, or what it would have charged. */
+/** All versions, newest first; opens one with its differences, or its simulation. */
 export function VersionsSection({ id, onOpen, onSimulate }: VersionsSectionProps) {
   const versions = useQuery(contractQueries.versions(id));
   return (

@@ -15,7 +15,7 @@ type BandTableProps<Row> = {
   columns: Readonly<Record<string, TableField>>;
   unit: string;
   gapMessages: GapMessages;
-  /** Shows gaps as information where another rate applies. */
+  /** Shows gaps as information, because another rate applies there. */
   allowGaps?: boolean;
 };
 

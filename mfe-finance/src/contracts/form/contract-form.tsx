@@ -26,7 +26,7 @@ type ContractFormProps = {
   /** Target of Cancel. */
   cancelTo: string;
   onSubmit: (values: ContractFormValues) => Promise<unknown>;
-  /** Above the fields. */
+  /** Shown above the fields. */
   note?: ReactNode;
 };
 

@@ -187,7 +187,7 @@ export const contractSchema = object({
       (end, { parent }) => typeof end !== 'number' || typeof parent.startDate !== 'number' || end > parent.startDate,
     ),
   effectiveFrom: number().integer().nullable().default(null),
-  /** Not sent: what the button in the form raises all rates by. */
+  /** Not sent: the percentage for the button that raises all rates. */
   raisePercentage: string().default(''),
   cargoTypeIds: ids(),
   vehicleTypeIds: ids(),

@@ -72,7 +72,7 @@ const Calendar = () => (
   </>
 );
 
-/** What pickups and deliveries on weekends and public holidays cost more. */
+/** Surcharges for pickups and deliveries on weekends and public holidays. */
 export function DayRatesFields() {
   const [rates] = useFormValue<DayRatesForm>(NAME);
   return (

@@ -1,6 +1,6 @@
 import type { TermsFormValues } from './contract.schema.ts';
 
-/** Of a percentage with four places. */
+/** 100 percent, in units of four decimal places. */
 const HUNDRED_PERCENT = 1_000_000n;
 
 /** `12.5` with four places → `125000`. */

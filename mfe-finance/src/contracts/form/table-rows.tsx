@@ -17,7 +17,7 @@ type TableRowsProps<Row> = {
   max: number;
   /** Rows per page. */
   pageSize?: number;
-  /** By field name. Memoize: a new object re-renders all rows. */
+  /** Keyed by field name. Memoize: a new object re-renders all rows. */
   columns: Readonly<Record<string, TableField>>;
   renderAfterRow?: (index: number) => ReactNode;
 };

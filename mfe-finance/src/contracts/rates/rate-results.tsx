@@ -39,7 +39,7 @@ const Details = ({ changes, problems }: Row) => (
 const Rate = ({ kind, from, to }: Row) =>
   kind ? <FormattedMessage {...withValues(messages[kind], { from: from || '–', to: to || '–' })} /> : '–';
 
-/** On phones the details are below the rate: beside it they would be cut off. */
+/** On phones the details are below the rate: next to it they would be cut off. */
 const getColumns = (isMobile: boolean): Column<Row>[] => [
   { id: 'row', header: messages.row, numeric: true, cell: ({ row }) => row ?? '–' },
   {
@@ -68,7 +68,7 @@ const getColumns = (isMobile: boolean): Column<Row>[] => [
       ]),
 ];
 
-/** What becomes of each rate, errors first. */
+/** The result of each rate, errors first. */
 export function RateResults({ counts, rows }: Pick<RateImport, 'counts' | 'rows'>) {
   const isMobile = useIsMobile();
   const [limit, setLimit] = useState(PAGE_SIZE);

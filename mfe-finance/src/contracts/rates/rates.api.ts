@@ -11,7 +11,7 @@ const toFormData = (file: File) => {
   return form;
 };
 
-/** What is wrong with a file is said in the language of the screen, which is not the user's while acting as them. */
+/** Problems of a file are reported in the language of the screen, which is not the user's during impersonation. */
 const importPath = (id: string) => `contracts/${id}/rates/import?language=${usePreferences.getState().language}`;
 
 export const rateMutations = {

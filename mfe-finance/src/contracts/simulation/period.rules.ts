@@ -14,7 +14,7 @@ export const lastMonth = (today: string): { from: string; to: string } => ({
 });
 
 const MAX_DAYS = 366;
-/** Whether a period of days, both included, can be simulated. */
+/** Whether a period of days, both inclusive, can be simulated. */
 export const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= MAX_DAYS - 1;

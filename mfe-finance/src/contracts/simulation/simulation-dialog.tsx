@@ -55,7 +55,7 @@ function Result({ request }: { request: SimulationRequest }) {
   );
 }
 
-/** What a version would have charged for the orders of a period, by default of last month. */
+/** The simulated charges of a version for the orders of a period, the previous month by default. */
 export function SimulationDialog({ id, number, onClose }: { id: string; number: number; onClose: () => void }) {
   const { today, toStartOfDay } = useDayConversion();
   const [period, setPeriod] = useState(() => lastMonth(today()));

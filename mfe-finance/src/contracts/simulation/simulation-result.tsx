@@ -9,7 +9,7 @@ type Amounts = Simulation['total'];
 type Order = Simulation['orders'][number];
 type Lane = Simulation['lanes'][number];
 
-/** More rows would make the dialog slow; the file has them. */
+/** Further rows would make the dialog slow; the file contains them. */
 const VISIBLE_ORDERS = 100;
 
 const amountColumns = <Row extends Amounts>(): Column<Row>[] => [

@@ -38,7 +38,7 @@ function approveTextOf({ credited, agreed }: CarrierInvoice) {
   return agreed ? actions.approveAgreedText : actions.approveText;
 }
 
-/** What the API offers; writing is in the thread, choosing in the rows. */
+/** The actions that the API offers; writing is in the thread, choosing in the rows. */
 function useActions(invoice: CarrierInvoice, openDialog: (name: string) => void): Action[] {
   const { id, currency, agreed, proposal } = invoice;
   const match = useMutation(carrierMutations.match(id));
@@ -167,7 +167,7 @@ const NotFound = () => (
 
 const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-/** One invoice of a carrier beside the bills, for both sides. */
+/** A carrier invoice compared with the bills, for both sides. */
 export default function CarrierInvoicePage() {
   const { id = '' } = useParams();
   const invoice = useQuery(carrierQueries.detail(id));

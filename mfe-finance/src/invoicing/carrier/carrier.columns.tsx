@@ -23,7 +23,7 @@ const money = (
   cell: (row: CarrierInvoiceRow) => <Money value={row[field]} currency={row.currency} />,
 });
 
-/** What a credit note credits; of an invoice, what the carrier still credits. */
+/** For a credit note, the credited invoice; for an invoice, the missing credit. */
 function CreditDetail({ credited, awaitedCredit, currency }: CarrierInvoiceRow) {
   if (credited) return <FormattedMessage {...withValues(messages.credits, { number: credited.number })} />;
   return (

@@ -78,7 +78,7 @@ export const messages = defineMessages({
   },
 });
 
-/** Whether the carrier still sends a credit note. */
+/** Whether a credit note of the carrier is still missing. */
 export const awaited = defineMessages({
   true: { id: 'finance.carrierInvoice.awaited.true', defaultMessage: 'Expected' },
   false: { id: 'finance.carrierInvoice.awaited.false', defaultMessage: 'Not expected' },

@@ -1,7 +1,7 @@
 import type { ChangedFields } from 'shared-ui/format';
 import { fields } from './carrier.messages.ts';
 
-/** How the history of a carrier invoice shows its changed fields. */
+/** How the timeline of a carrier invoice shows its changed fields. */
 export const changedFields: ChangedFields = {
   number: fields.number,
   issuedOn: fields.issuedOn,

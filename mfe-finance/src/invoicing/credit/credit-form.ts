@@ -48,7 +48,7 @@ export const toCreditInput = ({ by, lines, amount, reason }: CreditValues): Cred
         })),
       };
 
-/** The lines of which something is left, with it as a hint. */
+/** Lines with a remaining amount, which is shown as a hint. */
 export function toLineOptions(
   { content, creditable, currency }: InvoiceDetail,
   formatMessage: FormatMessage,

@@ -72,7 +72,7 @@ function CreditFields({ invoice }: { invoice: InvoiceDetail }) {
 export function CreditNoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const invoice = useQuery(invoicingQueries.invoice(id));
   const credit = useMutation(invoicingMutations.creditPart(id));
-  // As of opening: what is left changes with the credit note.
+  // As of opening: the remaining amounts change with the credit note.
   const [opened, setOpened] = useState(invoice.data);
   if (!opened && invoice.data) setOpened(invoice.data);
   return (

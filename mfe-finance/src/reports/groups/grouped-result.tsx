@@ -21,7 +21,10 @@ import { groupMessages } from './groups.messages.ts';
 import { usePersonName } from 'shared-ui/format';
 
 const CHART_HEIGHT = 200;
-/** Of a measure, px: its heading is whole up to a limit, since only that tells a sum from an average. */
+/**
+ * The width of a measure in px: its heading is shown in full up to a limit, since only it distinguishes a sum from an
+ * average.
+ */
 const measureWidth = (heading: string) => Math.min(260, Math.max(120, 52 + Math.ceil(heading.length * 6.8)));
 
 function useColumns({ groupBy, measures, items, ownColumns = {} }: ReportGroupPage): Column<ReportGroup>[] {

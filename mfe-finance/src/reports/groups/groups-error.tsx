@@ -22,7 +22,7 @@ function unknownOf(error: Error, { query }: ListParams): string | undefined {
 
 type GroupsErrorProps = { name: ReportName; error: Error; list: ListParams; onRetry: () => void };
 
-/** Why there are no groups; those that the report doesn't have can be changed. */
+/** Why there are no groups; settings that the report doesn't support can be changed. */
 export function GroupsError({ name, error, list, onRetry }: GroupsErrorProps) {
   const formatMessage = useFormatMessage();
   const unknown = unknownOf(error, list);

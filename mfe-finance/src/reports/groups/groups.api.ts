@@ -10,7 +10,7 @@ import { groupErrors } from './groups.messages.ts';
 const all = ['reports', 'groups'] as const;
 const MAX_POINTS = 100;
 
-/** Without columns, which groups don't have. */
+/** Omits columns, which groups don't have. */
 const toSettings = (query: ListQuery) => {
   const { columns: _columns, ...settings } = toReportSettings(query);
   return settings;
@@ -27,7 +27,7 @@ export const groupQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  /** The first groups, whatever page the table shows. */
+  /** The first groups, regardless of the page in the table. */
   points: (query: ListQuery) => {
     const settings = { ...toSettings(query), page: 1, limit: MAX_POINTS };
     return queryOptions({

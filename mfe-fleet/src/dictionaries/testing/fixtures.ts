@@ -35,7 +35,7 @@ export const platformEntry = (kind: DictionaryKind): Entry => ({
   ...extraFields[kind],
 });
 
-/** What the form sends of a vehicle type. */
+/** The form's input of a vehicle type. */
 export const typeInput = (overrides: Partial<Entry>) => ({
   averageSpace: '37',
   maxWeight: '7500',

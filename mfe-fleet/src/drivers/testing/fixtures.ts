@@ -51,7 +51,7 @@ export const sunil: Driver = {
   files: [driverFile('photo', 'file-1', 'image/jpeg'), driverFile('licence', 'file-2', 'application/pdf')],
 };
 
-/** In a shift that becomes too long with a planned trip. */
+/** A shift that becomes too long with a planned trip. */
 export const hoursOfSunil: DriverHours = {
   shift: {
     beganAt: NOW - 6 * HOUR,

@@ -24,7 +24,7 @@ const toForm =
     items: items.map(({ code, name }) => ({ name: code ? formatMessage(itemNames[code]) : (name ?? '') })),
   });
 
-/** What the organization's drivers check; at first, the usual list. */
+/** The organization's checklist; initially the default one. */
 export function ChecklistDialog({ onClose }: { onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const { record, error, initialValues, concurrency } = useRecordForm(

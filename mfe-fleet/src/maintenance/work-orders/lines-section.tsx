@@ -5,7 +5,7 @@ import { Money } from 'shared-ui/format';
 import { type Column, PlainTable } from 'shared-ui/list';
 import { fields, lineKinds, messages } from './work-orders.messages.ts';
 
-/** The currency stands once, at the total: phones are narrow. */
+/** The currency is only shown once, with the total, to save space on phones. */
 const columns: Column<WorkOrderLine>[] = [
   { id: 'description', header: fields.lineDescription, cell: ({ description }) => description },
   { id: 'kind', header: fields.lineKind, cell: ({ kind }) => <FormattedMessage {...lineKinds[kind]} /> },

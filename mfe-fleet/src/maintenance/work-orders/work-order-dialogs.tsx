@@ -107,7 +107,7 @@ const describeDefects = ({ items }: Inspection) =>
     .join('\n')
     .slice(0, WORK_ORDER_LIMITS.description);
 
-/** With a vehicle, and a service that is due or an inspection with defects. */
+/** Creates a work order for a vehicle, and for a service that is due or an inspection with defects. */
 export function CreateDialog({ vehicleId, serviceIntervalId, inspectionId, onClose }: CreateProps) {
   const vehicle = useQuery({ ...workOrderQueries.vehicle(vehicleId ?? ''), enabled: vehicleId !== undefined });
   const inspection = useQuery({

@@ -39,13 +39,13 @@ export const workOrderQueries = {
       queryKey: [...all, 'timeline', id],
       queryFn: ({ signal }) => api.get<Timeline>(`work-orders/${id}/timeline`, { signal }),
     }),
-  /** The inspection whose defects a new order is for. */
+  /** The inspection whose defects a new work order fixes. */
   inspection: (id: string) =>
     queryOptions({
       queryKey: ['inspections', 'ofWorkOrder', id],
       queryFn: ({ signal }) => api.get<Inspection>(`inspections/${id}`, { signal }),
     }),
-  /** The vehicle for which a new order is prepared. */
+  /** The vehicle of a new work order. */
   vehicle: (id: string) =>
     queryOptions({
       queryKey: ['vehicles', 'ofWorkOrder', id],

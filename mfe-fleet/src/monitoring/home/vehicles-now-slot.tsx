@@ -20,7 +20,7 @@ export default function VehiclesNowSlot() {
   const isOrganizationUser = useSession(({ user }) => user?.role !== 'root' && !user?.isDriver);
   const query = useQuery({ ...monitoringQueries.counts(), enabled: isOrganizationUser });
   const count = query.data && sumOf(query.data);
-  // Most users of cargo owners have none, so it doesn't appear before it is known.
+  // Most users of cargo owners have no vehicles, so it stays hidden until the count is loaded.
   if (!isOrganizationUser || query.isPending || count === 0) return null;
   return (
     <Section title={messages.title} aside={<SectionLink to={MONITORING_PATH} label={messages.open} />}>

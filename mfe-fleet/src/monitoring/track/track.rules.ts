@@ -10,7 +10,7 @@ export const BAND_LIMITS: Record<SpeedBand, number> = { slow: 30, normal: 60, br
 export const getSpeedBand = (speed: number): SpeedBand =>
   SPEED_BANDS.find((band) => speed < BAND_LIMITS[band]) ?? 'fast';
 
-/** How a line is drawn: by its speed, or as approximate where it begins or ends at a coarse position. */
+/** The style of a line: by its speed, or as approximate if it starts or ends at a coarse position. */
 export type LineKind = SpeedBand | 'coarse';
 
 /** Splits the track into lines of one kind each; a line starts where the previous one ends. */

@@ -22,7 +22,7 @@ const toForm = ({ odometer, engineHours }: Vehicle) => ({
   reason: '',
 });
 
-/** Sets what the odometer and the engine hours show now. Without a change one is left as it is. */
+/** Sets the current readings of odometer and engine hours; unchanged ones are not sent. */
 export function MetersDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const { record, error, initialValues, concurrency } = useRecordForm(vehicleQueries.detail(id), toForm);

@@ -39,7 +39,7 @@ const toForm = ({ serviceIntervalId, lastServiceAt, odometer, engineHours }: Veh
   engineHours,
 });
 
-/** Only readings that were entered: an empty one of a new date is left to the API. */
+/** Sends only entered readings: the API fills in those of a new date. */
 function toServiceInput({ serviceIntervalId, lastServiceAt, odometer, engineHours }: FormService, before: FormService) {
   const isSameDate = lastServiceAt === before.lastServiceAt;
   const isEntered = (value: number | null, last: number | null) => value !== last && (isSameDate || value !== null);
@@ -95,7 +95,7 @@ const NoServices = () => (
 
 type MeterProps = { service: VehicleService; path: string };
 
-/** When the kilometres or hours make the service due, beside its date. */
+/** The reading at which the service is due, next to its date. */
 const DueAtReading = ({ interval, path, label }: { interval: number | null; path: string; label: Message }) => {
   // A text while it is being entered.
   const [last] = useFormValue<number | string | null>(path);

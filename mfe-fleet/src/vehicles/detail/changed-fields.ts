@@ -36,7 +36,7 @@ const inputFields = {
   kmCost: { label: fields.kmCost, kind: 'money' },
 } as const satisfies Record<keyof VehicleInput, Message | ChangedField>;
 
-/** How the history of a vehicle shows its changed fields. A service is named by its interval. */
+/** How the timeline of a vehicle shows its changed fields. A service is named after its interval. */
 export const changedFields: ChangedFields = {
   ...inputFields,
   actualSpace: { label: fields.actualSpace, kind: 'space' },

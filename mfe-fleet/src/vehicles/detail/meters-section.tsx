@@ -27,7 +27,7 @@ function Reading({ meter, unit }: { meter: Meter | null; unit: Message }) {
   );
 }
 
-/** What the vehicle has driven; who changes vehicles corrects it. */
+/** The vehicle's readings; users who can change vehicles correct them. */
 export const MetersSection = ({ vehicle, onCorrect }: { vehicle: Vehicle; onCorrect: () => void }) => (
   <Section
     title={messages.title}

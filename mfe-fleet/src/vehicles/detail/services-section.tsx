@@ -26,7 +26,7 @@ function CreateWorkOrder({ vehicleId, service: { serviceIntervalId, name } }: It
   );
 }
 
-/** What the vehicle showed when the service was done, as far as it counts. */
+/** The readings when the service was done, if the interval uses them. */
 const LastReadings = ({ km, hours, odometer, engineHours }: VehicleService) => (
   <>
     {km !== null && odometer !== null && (

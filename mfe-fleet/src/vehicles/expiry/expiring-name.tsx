@@ -9,6 +9,6 @@ export const ExpiringName = ({ row: { kind, name } }: { row: Pick<ExpiringEntry,
 
 type Expiring = Pick<ExpiringEntry, 'what' | 'at' | 'by' | 'left'>;
 
-/** When a document expires, or in how many days, kilometres or hours a service is due. */
+/** The expiry of a document, or the days, kilometres or hours until a service is due. */
 export const ExpiringState = ({ what, at, by, left }: Expiring) =>
   what === 'service' ? <ServiceDueBadge by={by} left={left} at={at} /> : <ExpiryBadge type={what} at={at} />;

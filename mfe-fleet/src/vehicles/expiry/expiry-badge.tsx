@@ -22,7 +22,7 @@ export function ExpiryBadge({ type, at }: ExpiryProps) {
 
 type ServiceDue = Pick<VehicleService, 'by' | 'left'> & { /** Unix seconds. */ at: number };
 
-/** Shows in how many days, kilometres or hours a service is due. */
+/** Shows the days, kilometres or hours until a service is due. */
 export function ServiceDueBadge({ by, left, at }: ServiceDue) {
   if (!by || by === 'days' || left === null) return <ExpiryBadge type="service" at={at} />;
   const { state } = getExpiry(at, Date.now() / 1000);

@@ -12,7 +12,7 @@ export const documentMessages = defineMessages({
   valid: { id: 'fleet.expiry.document.later', defaultMessage: 'Valid' },
 });
 
-/** Of a service that its kilometres or engine hours make due first. */
+/** For a service that kilometres or engine hours make due first. */
 export const meterDueMessages = {
   km: defineMessages({
     over: { id: 'fleet.expiry.km.over', defaultMessage: 'Overdue by {left, number} km' },

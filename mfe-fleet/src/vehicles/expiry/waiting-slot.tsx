@@ -8,7 +8,10 @@ import { waiting as messages } from '../vehicles.messages.ts';
 
 const MAX_ROWS = 5;
 
-/** Shows expired and expiring documents and services on the home page; not for root, who sees those of all organizations. */
+/**
+ * Shows expired and expiring documents and services on the home page; hidden for root, who would see those of all
+ * organizations.
+ */
 export default function WaitingSlot({ onCount }: HomeWaitingProps) {
   const isOrganizationUser = useSession((session) => session.user?.role !== 'root');
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const REQUIRED_FIELDS = ['registrationPlate', 'vehicleTypeId', 'maxCarryWeight',
 
 const isMissing = (value: string | null | undefined) => !value?.trim() || Number(value) === 0;
 
-/** Names the fields a draft still needs to become a vehicle. */
+/** Lists the fields that a draft still needs to become a vehicle. */
 export function MissingFieldsNote() {
   const formatMessage = useFormatMessage();
   const intl = useIntl();

@@ -29,7 +29,7 @@ function CompactStatus({ status, isShared }: VehicleRow) {
   );
 }
 
-/** When the most urgent service is due. */
+/** The due date of the most urgent service. */
 const NextService = ({ serviceIntervalInfo: { dueAt, by, left } }: VehicleRow) =>
   dueAt === null ? '–' : <ServiceDueBadge by={by} left={left} at={dueAt} />;
 

@@ -15,7 +15,7 @@ const INITIAL = { hours: String(LIVE_LINK_HOURS.usual), showsNextStop: false };
 
 const getLiveUrl = (token: string) => `${window.location.origin}/follow/${token}`;
 
-/** Creates a link that shows a vehicle live. */
+/** Creates a link to a vehicle's live position. */
 export function LiveLinkDialog({ id, plate, onClose }: { id: string; plate: string; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const create = useMutation(liveLinkMutations.create(id));

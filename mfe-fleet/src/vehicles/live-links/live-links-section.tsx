@@ -65,7 +65,7 @@ function LinkItem({ link, onRevoke }: { link: LiveLink; onRevoke: () => Promise<
   );
 }
 
-/** Links that show the vehicle live without signing in, with how often they were opened. */
+/** Links to the vehicle's live position that work without signing in, with the number of times they were opened. */
 export function LiveLinksSection({ vehicle: { id, registrationPlate } }: { vehicle: Vehicle }) {
   const [limit, setLimit] = useState(FIRST_LINKS);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useOrderNotices } from '../order-notices.ts';
 import { orderMutations } from '../orders.api.ts';
 import { actionLabels, confirmTexts } from '../orders.messages.ts';
 
-/** Asks before an order is approved that was chosen elsewhere, as in the search. */
+/** Asks for confirmation before approving an order that was selected elsewhere, for example in the search. */
 export function ApproveDialog({
   order: { id, stage: from, ...order },
   onClose,

@@ -1,7 +1,7 @@
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import type { Order } from 'shared-contracts/orders/orders';
 
-/** A cargo whose delivered quantity is reported: of one drop if the order has several, else of the order. */
+/** A cargo whose delivered quantity is reported: per drop if the order has several, else for the order. */
 export type Deliverable = {
   /** The position of the drop; null: the whole order. */
   stop: number | null;
@@ -20,7 +20,7 @@ type Part = {
   shortageReason: string | null;
 };
 
-/** One entry per cargo, in the order of the first. */
+/** One entry per cargo, in the order of its first occurrence. */
 function sumByCargo(parts: readonly Part[], stop: number | null): Deliverable[] {
   const sums = new Map<string, Deliverable>();
   for (const { cargo, quantity, deliveredQuantity, shortageReason } of parts) {
@@ -51,7 +51,7 @@ type StampedStop = { position: number; kind: StopKind; arrival: unknown; departu
 export const findCurrentDrop = (stops: readonly StampedStop[]): number | undefined =>
   stops.findLast(({ kind, arrival, departure }) => kind === 'drop' && arrival !== null && departure === null)?.position;
 
-/** Those of a drop first, so that a report of them alone has the same positions. */
+/** Puts the items of a drop first, so that a report of only these has the same positions. */
 export const sortByDrop = (deliverables: readonly Deliverable[], drop: number | undefined): Deliverable[] => [
   ...deliverables.filter(({ stop }) => stop === drop),
   ...deliverables.filter(({ stop }) => stop !== drop),

@@ -106,7 +106,7 @@ export function StageFields({ transitions }: StageFieldsProps) {
   );
 }
 
-/** In full, unless something else was reported before. */
+/** Everything is delivered in full unless it was reported otherwise. */
 const toDelivered = ({ stop, cargoId, quantity, deliveredQuantity, shortageReason }: Deliverable) => ({
   stop,
   cargoId,

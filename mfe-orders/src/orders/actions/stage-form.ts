@@ -42,7 +42,10 @@ export function createStageSchema(
   });
 }
 
-/** Omits empty values, and quantities unless the transition takes them: on the way to the next drop, of the current one. */
+/**
+ * Omits empty values, and quantities unless the transition takes them: on the way to the next drop, those of the
+ * current one.
+ */
 export function toStageInput(
   { stage, reason, occurredAt, delivered }: StageForm,
   transitions: readonly StageTransition[],
@@ -60,7 +63,7 @@ export function toStageInput(
   };
 }
 
-/** Whether a transition takes quantities of a drop. */
+/** Whether a transition takes the quantities of a drop. */
 export const isReported = (
   { event }: Pick<StageTransition, 'event'>,
   stop: number | null,

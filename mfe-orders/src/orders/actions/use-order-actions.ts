@@ -41,7 +41,7 @@ function useSubmit() {
     });
 }
 
-/** Reopens a rejected order in its form, from which it is sent again. */
+/** Reopens a rejected order in its form, from which it can be sent again. */
 function useEditAgain() {
   const navigate = useNavigate();
   const reopen = useMutation(orderMutations.reopen());
@@ -57,7 +57,7 @@ function useDuplicate() {
   return async ({ id }: OrderSubject) => navigate(`/orders/${(await duplicate.mutateAsync(id)).id}/edit`);
 }
 
-/** Those that apply to one order alone. */
+/** Actions that apply to a single order. */
 type SingleAction = Exclude<OrderAction, 'merge'>;
 
 /**

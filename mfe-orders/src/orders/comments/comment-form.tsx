@@ -13,7 +13,7 @@ import { MentionTextarea } from './mention-textarea.tsx';
 type CommentFormProps = {
   order: Order;
   visibility: Visibility;
-  /** Of the comment that is edited. */
+  /** The text of the comment being edited. */
   initialText?: string;
   initialMentions?: readonly Person[];
   submitLabel: Message;

@@ -38,7 +38,7 @@ function Thread({ order, page: { items, total, actions }, targetId, onEarlier }:
   );
 }
 
-/** What the two sides of an order write about it; `?comment=` leads to one of the comments. */
+/** The comments of both sides of an order; `?comment=` scrolls to one of them. */
 export function CommentsSection({ order }: { order: Order }) {
   const [params] = useSearchParams();
   const targetId = params.get('comment');

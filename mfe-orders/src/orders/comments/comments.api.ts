@@ -22,7 +22,7 @@ export const commentQueries = {
       queryFn: ({ signal }) => api.get<OrderCommentPage>(`orders/${orderId}/comments`, { query: { limit }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Those who can be mentioned, by a part of their name. */
+  /** People who can be mentioned, by a part of their name. */
   people: (orderId: string, visibility: Visibility, search: string) =>
     queryOptions({
       queryKey: [...getKey(orderId), 'people', visibility, search],

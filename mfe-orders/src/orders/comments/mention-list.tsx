@@ -13,7 +13,7 @@ type MentionListProps = {
 
 export const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Whom the typed name may mean; the focus stays in the text. */
+/** People who match the typed name; the focus stays in the text. */
 export function MentionList({ id, people, activeIndex, onSelect }: MentionListProps) {
   const formatMessage = useFormatMessage();
   return (

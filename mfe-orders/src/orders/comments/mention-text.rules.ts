@@ -28,7 +28,7 @@ const toMention = ({ name }: Pick<Person, 'name'>) => `@${name}`;
 /** `at`: its index in the whole text. */
 type TextPart = { at: number; text: string; isMention: boolean };
 
-/** Splits a text at its mentions. Of names that begin alike, the longest counts. */
+/** Splits a text at its mentions. If several names match, the longest counts. */
 export function splitAtMentions(text: string, people: readonly Person[]): TextPart[] {
   const names = people.map(toMention).toSorted((a, b) => b.length - a.length);
   const parts: TextPart[] = [];

@@ -21,7 +21,7 @@ type MentionTextareaProps = {
   autoFocus?: boolean;
 };
 
-/** A text in which @ opens a list of the people who can be mentioned. */
+/** A text field in which @ opens a list of the people who can be mentioned. */
 export function MentionTextarea({
   orderId,
   visibility,
@@ -39,7 +39,7 @@ export function MentionTextarea({
   const [position, setPosition] = useState(0);
   const search = useDebounced(query?.search ?? '', DEBOUNCE_MS);
   const { data } = useQuery({ ...commentQueries.people(orderId, visibility, search), enabled: query !== undefined });
-  // Until the typed name has been searched, the people of the name before are filtered.
+  // Filters the people of the previous name until the search for the typed one returns.
   const people = query ? findByName(data?.items ?? NO_PEOPLE, query.search) : NO_PEOPLE;
   const activeIndex = Math.min(position, people.length - 1);
 

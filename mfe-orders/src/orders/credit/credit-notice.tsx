@@ -11,7 +11,7 @@ import { Link } from 'shared-ui/router';
 import { creditMessages as messages } from './credit.messages.ts';
 import { creditOf } from './credit.api.ts';
 
-/** Nothing more is carried: a warning would come too late. */
+/** Stages in which a warning would come too late. */
 const OVER: readonly OrderStage[] = [
   'rejected',
   'delivered',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { CreditLimit } from 'shared-contracts/finance/credit-limits';
 
-/** What a customer has used of the limit that one's own organization has set for it. */
+/** The use of the credit limit that the own organization has set for a customer. */
 export const creditOf = (customerId: string) =>
   queryOptions({
     queryKey: ['invoicing', 'creditLimits', customerId],

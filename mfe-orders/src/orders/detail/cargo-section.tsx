@@ -15,7 +15,7 @@ const columns: Column<Order['cargoItems'][number]>[] = [
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
 
-/** Shown if they are known of any of the cargo. */
+/** Shown if any of the cargo has known values. */
 const floorColumns: Record<(typeof FLOOR_MEASURES)[number], Column<Order['cargoItems'][number]>> = {
   palletPlaces: {
     id: 'palletPlaces',

@@ -41,7 +41,7 @@ const inputFields = {
   services: serviceMessages.title,
 } as const satisfies Record<keyof OrderInput, Message | ChangedField>;
 
-/** How the history of an order shows its changed fields, and those of its cargo and stops. */
+/** How the timeline of an order shows its changed fields, and those of its cargo and stops. */
 export const changedFields: ChangedFields = {
   ...inputFields,
   name: serviceMessages.service,

@@ -22,7 +22,7 @@ const TrackingDialog = lazyDialog(() => import('../tracking/tracking-dialog.tsx'
 export function PageDialogs({ order }: { order: Order }) {
   const { dialog, openDialog, closeDialog } = useListParams();
   const dialogs: Record<string, ReactNode> = {
-    // Not any more when somebody has approved it meanwhile.
+    // Hidden when someone has approved it in the meantime.
     approve: order.actions.includes('approve') && <ApproveDialog order={order} onClose={closeDialog} />,
     reject: <RejectDialog id={order.id} from={order.stage} onClose={closeDialog} />,
     reopen: (

@@ -34,7 +34,7 @@ type RouteStopProps = {
   isLast: boolean;
   name: Message;
   stop: Order['stops'][number];
-  /** Where the cargo differs between stops. */
+  /** Whether the cargo differs between stops. */
   showsCargo: boolean;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ function describe({ cargo, quantity, deliveredQuantity }: StopItem) {
 const isShort = ({ quantity, deliveredQuantity }: StopItem) =>
   deliveredQuantity !== null && deliveredQuantity < quantity;
 
-/** What is loaded or unloaded at a stop, and what of it was delivered. */
+/** The cargo loaded or unloaded at a stop, and the delivered quantities. */
 export const StopCargo = ({ stop: { items } }: { stop: Pick<Order['stops'][number], 'items'> }) =>
   items.length > 0 && (
     <Box as="ul" mt="1" textStyle="sm">

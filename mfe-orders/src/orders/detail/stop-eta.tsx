@@ -4,7 +4,7 @@ import { Text } from 'shared-ui';
 import { DateTime, RelativeTime } from 'shared-ui/format';
 import { etaStates, messages } from './eta.messages.ts';
 
-/** When the vehicle is expected at a stop. Nothing once it has been there, or without an estimate. */
+/** The expected arrival at a stop. Empty once the vehicle has been there, or without an estimate. */
 export function StopEta({ etas, position }: { etas: OrderEtas | undefined; position: number }) {
   const stop = etas?.stops.find((one) => one.position === position);
   return (
@@ -19,7 +19,7 @@ export function StopEta({ etas, position }: { etas: OrderEtas | undefined; posit
   );
 }
 
-/** How old the position is from which arrivals are estimated, or why there are no estimates. */
+/** The age of the position that estimates are based on, or why there are none. */
 export const EtaNote = ({ etas: { etaState, positionAt } }: { etas: OrderEtas }) =>
   etaState !== 'notUnderWay' && (
     <Text textStyle="sm" color="fg.muted">

@@ -41,7 +41,7 @@ function DocumentList({ order, documents }: { order: Order; documents: readonly 
   );
 }
 
-/** Documents that the two sides of an order keep or share. */
+/** Documents of both sides of an order, internal or shared. */
 export function DocumentsSection({ order }: { order: Order }) {
   const [isAdding, setAdding] = useState(false);
   const documents = useQuery(documentQueries.list(order.id));

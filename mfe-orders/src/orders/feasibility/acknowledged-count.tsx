@@ -8,7 +8,7 @@ type AcknowledgedCountProps = Pick<OrderRow, 'places'> & {
   warnings: NonNullable<OrderRow['acknowledged']>['warnings'];
 };
 
-/** How many warnings the order was sent with; which ones is its tooltip. */
+/** The number of acknowledged warnings of the order; its tooltip lists them. */
 export function AcknowledgedCount({ warnings, places }: AcknowledgedCountProps) {
   const formatWarning = useFormatWarning((stop) => places[stop]?.name);
   const texts = warnings.map(formatWarning);

@@ -4,7 +4,7 @@ import { Box, Text, withValues } from 'shared-ui';
 import { messages } from './feasibility.messages.ts';
 import { WarningList } from './warning-list.tsx';
 
-/** The warnings with which the order was sent for approval, and why: for its approvers. */
+/** Shows approvers the acknowledged warnings of the order, and the reason. */
 export function AcknowledgedNotice({ order: { acknowledged, stops } }: { order: Order }) {
   if (!acknowledged) return null;
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { FeasibilityWarningCode } from 'shared-contracts/values/orders/feasibility';
 
-/** By code, with `place` and the time `at`: of arrival, or of the next opening. */
+/** Keyed by code, with `place` and the time `at`: of arrival, or of the next opening. */
 export const warningMessages = defineMessages<FeasibilityWarningCode>({
   overload: {
     id: 'orders.warning.overload',

@@ -11,7 +11,7 @@ import { findRestStop, getRest, listAllocated, listKinds, type StopValues } from
 
 const KINDS: readonly StopKind[] = ['pickup', 'drop'];
 
-/** How much of each cargo item the stops load and unload; only with several pickups or drops. */
+/** The quantity of each cargo item that the stops load and unload; only with several pickups or drops. */
 export function Allocation() {
   const [cargoItems] = useFormValue<OrderInput['cargoItems']>('cargoItems');
   const [stops] = useFormValue<StopValues[]>('stops');
@@ -28,7 +28,7 @@ export function Allocation() {
   );
 }
 
-/** The quantity of a cargo item at each stop of a kind, and what is left for the one that takes the rest. */
+/** The quantity of a cargo item at each stop of a kind, and the remainder for the stop that takes it. */
 function ItemRow({ item, kind }: { item: number; kind: StopKind }) {
   const [{ cargoId, quantity }] = useFormValue<OrderInput['cargoItems'][number]>(`cargoItems.${item}`);
   const [stops] = useFormValue<StopValues[]>('stops');

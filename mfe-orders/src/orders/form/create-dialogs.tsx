@@ -10,13 +10,13 @@ type Rows = { location: Location; contact: Contact; cargo: Cargo };
 type Kind = keyof Rows;
 
 type ContactDefaults = {
-  /** Where a new contact works. */
+  /** The location of a new contact. */
   location?: NamedRef;
   /** A new contact is notified about orders. */
   isNotification?: boolean;
 };
 export type CreateDialogProps<Row> = {
-  /** What the user has typed in the field. */
+  /** The text that the user typed in the field. */
   name: string;
   contactDefaults?: ContactDefaults | undefined;
   onCreated: (row: Row) => void;
@@ -36,7 +36,7 @@ type Request = {
 };
 const OpenDialogContext = createContext<(request: Request) => void>(() => undefined);
 
-/** Renders the open dialog beside the form of its children: a form inside of another is not possible. */
+/** Renders the open dialog next to the form of its children, because forms can't be nested. */
 export function CreateDialogHost({ children }: { children: ReactNode }) {
   const dialogs = use(CreateDialogsContext);
   const [request, setRequest] = useState<Request>();
@@ -60,7 +60,7 @@ export function CreateDialogHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** A source of options whose field can create one, if the user may create such a record. */
+/** A source of options whose field can create one, if the user has the access. */
 export function useCreatingSource<K extends Kind>(
   kind: K,
   source: OptionSource<Rows[K]>,

@@ -10,7 +10,7 @@ import { useReferenceData, type ReferenceRecords, type PieceMeasures } from './r
 import { cargo as messages } from './order-form.messages.ts';
 import { fields } from '../orders.messages.ts';
 
-/** Undefined if it is known of none of the cargo. */
+/** Undefined if no cargo has a known value. */
 function sumNonNull(items: OrderInput['cargoItems'], records: ReferenceRecords, kind: keyof PieceMeasures) {
   const measures = items.flatMap(({ cargoId, quantity }) => {
     const measure = records[cargoId]?.piece?.[kind];
@@ -19,7 +19,7 @@ function sumNonNull(items: OrderInput['cargoItems'], records: ReferenceRecords, 
   return measures.length === 0 ? undefined : measures.reduce((sum, measure) => sum + measure, 0);
 }
 
-/** What the entered cargo takes of vehicles, and the utilization of the selected vehicle types. */
+/** The space that the entered cargo needs, and the utilization of the selected vehicle types. */
 export function LoadSummary() {
   const [items] = useFormValue<OrderInput['cargoItems']>('cargoItems');
   const [typeIds] = useFormValue<string[]>('vehicleTypeIds');

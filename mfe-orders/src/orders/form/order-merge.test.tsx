@@ -9,7 +9,7 @@ const hatton = { ...port, id: 'location-3', name: 'Hatton Estate', contacts: [] 
 const galle = { ...port, id: 'location-4', name: 'Galle Mill', contacts: [] };
 const [pickup, drop] = order().stops;
 
-/** An order that someone else gives a third stop while its form is open. */
+/** An order that someone else adds a third stop to while its form is open. */
 async function openOrder() {
   let record: Order = order({ actions: ['edit', 'submit'] });
   const sent: OrderInput[] = [];

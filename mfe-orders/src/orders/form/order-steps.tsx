@@ -49,13 +49,13 @@ const STEPS: readonly FormStep[] = [
 ];
 
 type OrderStepsProps = Omit<ComponentProps<typeof StepForm<OrderInput>>, 'steps' | 'errorMessages'> & {
-  /** Of the record as it was loaded last: it may have changed meanwhile. */
+  /** Of the record as last loaded: it may have changed since. */
   initialRecords: ReferenceRecords;
   /** Rendered in every step, such as what saves a draft. */
   children?: ReactNode;
 };
 
-/** The steps in which an order is entered; who renders them says how it is saved. */
+/** The steps of the order form; its parent decides how it is saved. */
 export function OrderSteps({ initialRecords, children, ...form }: OrderStepsProps) {
   const [added, setAdded] = useState<ReferenceRecords>({});
   const records = useMemo(() => ({ ...initialRecords, ...added }), [initialRecords, added]);

@@ -7,7 +7,7 @@ import { WarningList } from '../feasibility/warning-list.tsx';
 import { useReferenceData } from './reference-data.tsx';
 import { useOrderPreview } from './use-order-preview.ts';
 
-/** Why the entered order can probably not be carried. */
+/** Reasons for which the entered order can probably not be carried. */
 export function PreviewWarnings() {
   const { data } = useOrderPreview();
   const [stops] = useFormValue<OrderInput['stops']>('stops');

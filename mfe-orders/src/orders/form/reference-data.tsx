@@ -5,7 +5,7 @@ import type { Order } from 'shared-contracts/orders/orders';
 import { computeLoadingMeters, FLOOR_MEASURES, type FloorMeasures } from 'shared-contracts/values/space';
 import type { Option } from 'shared-ui/form';
 
-/** Weight in kg and space in CBM of one piece; pallet places and loading meters, if they are known. */
+/** Weight in kg and space in CBM per piece; pallet places and loading meters if known. */
 export type PieceMeasures = { [measure in 'weight' | 'space']: number } & {
   [measure in (typeof FLOOR_MEASURES)[number]]?: number;
 };
@@ -19,7 +19,7 @@ export type ReferenceRecords = Readonly<Record<string, ReferenceRecord>>;
 
 type ReferenceData = {
   records: ReferenceRecords;
-  /** Among the latest records, for texts that are formatted later. */
+  /** Finds a record among the latest ones, for texts that are formatted later. */
   findRecord: (id: string) => ReferenceRecord | undefined;
   addRecord: (id: string, record: ReferenceRecord) => void;
 };
@@ -33,7 +33,7 @@ export const useReferenceData = () => use(ReferenceDataContext);
 export const toOption = (records: ReferenceRecords, id: string | null | undefined): Option | null =>
   id ? { value: id, label: records[id]?.name ?? '' } : null;
 
-/** @param count of the pieces that measures are of */
+/** @param count of the pieces that the measures are for */
 export const toPieceFloor = (measures: FloorMeasures, count = 1): Partial<PieceMeasures> =>
   Object.fromEntries(
     FLOOR_MEASURES.flatMap((measure) => {

@@ -8,7 +8,7 @@ import { formatMoney } from 'shared-ui/format';
 import { offerMessages, serviceMessages as messages } from '../services/services.messages.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 
-/** What the contract offers, and what is requested although it doesn't (any more). */
+/** The services of the contract, and requested ones that it doesn't offer (any more). */
 function useServiceOptions({ services: offered = [], currency }: Partial<OrderPreview>, requested: RequestedService[]) {
   const formatMessage = useFormatMessage();
   const isOffered = (name: string) => offered.some((service) => service.name.toLowerCase() === name.toLowerCase());

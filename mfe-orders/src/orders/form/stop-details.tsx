@@ -8,7 +8,7 @@ import { followsSchedule, listKinds, type StopValues } from './stops.rules.ts';
 const OWN_FIELDS = ['kind', 'windowFrom', 'windowTo', 'handlingMinutes'] as const;
 const TEXT_FIELDS = ['reference', 'instructions'] as const;
 
-/** What a stop has of its own. Window and minutes of the first pickup and the last drop are in the schedule. */
+/** Details of a stop. Window and minutes of the first pickup and the last drop are in the schedule. */
 export function StopDetails({ position }: { position: number }) {
   const [stops] = useFormValue<StopValues[]>('stops');
   const path = `stops.${position}`;

@@ -30,7 +30,7 @@ export function insertPickup(stops: readonly StopValues[], emptyStop: StopValues
 export const quantityAt = ({ items }: Pick<StopValues, 'items'>, item: number): number =>
   Number(items?.[item]?.quantity) || 0;
 
-/** The stop that takes what no other stop of its kind names: the first pickup or the last drop. */
+/** The stop that takes the cargo which no other stop of its kind names: the first pickup or the last drop. */
 export const findRestStop = (kinds: readonly StopKind[], kind: StopKind) =>
   kind === 'pickup' ? kinds.indexOf('pickup') : kinds.lastIndexOf('drop');
 
@@ -40,14 +40,14 @@ export function listAllocated(kinds: readonly StopKind[], kind: StopKind): numbe
   return kinds.flatMap((other, position) => (other === kind && position !== rest ? [position] : []));
 }
 
-/** What is left of a cargo item for the stop that takes the rest; negative if the others name too much. */
+/** The remainder of a cargo item for the stop that takes it; negative if the other stops name too much. */
 export const getRest = (stops: readonly StopValues[], kind: StopKind, item: number, quantity: number) =>
   listAllocated(listKinds(stops), kind).reduce((rest, position) => {
     const stop = stops[position];
     return stop ? rest - quantityAt(stop, item) : rest;
   }, quantity);
 
-export type Excess = { stop: number; item: number; /** What is left for the stop. */ max: number };
+export type Excess = { stop: number; item: number; /** The remainder for the stop. */ max: number };
 
 /** The first stop that names more of a cargo item than the order has left. */
 export function findExcess(stops: readonly StopValues[], cargoItems: readonly CargoValues[]): Excess | undefined {
@@ -79,7 +79,9 @@ type SentStop = { position: number; stop: StopValues; items: (SentItem & { formI
 const listCargoItems = ({ cargoItems }: Pick<OrderInput, 'cargoItems'>) =>
   cargoItems.flatMap(({ cargoId }, index) => (cargoId ? [index] : []));
 
-/** The stops and quantities to send: without empty rows, and without quantities of the stop that takes the rest. */
+/**
+ * The stops and quantities to send: without empty rows, and without quantities of the stop that takes the remainder.
+ */
 function listSent(values: Pick<OrderInput, 'cargoItems' | 'stops'>): SentStop[] {
   const cargoItems = listCargoItems(values);
   const entered = values.stops.flatMap((stop, position) => (stop.locationId ? [{ stop, position }] : []));
@@ -96,7 +98,7 @@ function listSent(values: Pick<OrderInput, 'cargoItems' | 'stops'>): SentStop[] 
   }));
 }
 
-/** Only what differs from a plain stop, so that a simple order stays as simple as it is. */
+/** Sends only differences from a plain stop, so that a simple order stays simple. */
 function toStopInput({ stop, items }: SentStop, index: number, stopCount: number): StopValues {
   const { locationId, contactId, kind, windowFrom, windowTo, handlingMinutes, instructions, reference } = stop;
   const own = followsSchedule(index, stopCount) ? {} : { windowFrom, windowTo, handlingMinutes };

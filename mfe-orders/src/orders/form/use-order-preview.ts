@@ -6,7 +6,7 @@ import { useFormValues } from 'shared-ui/form';
 import { orderQueries } from '../orders.api.ts';
 import { toSentStops } from './stops.rules.ts';
 
-/** What is entered incompletely is left out. */
+/** Omits incomplete values. */
 function toPreviewInput(values: OrderInput): OrderPreviewInput {
   const { services = [], contractId, isBackhaul, vehicleTypeIds, cutoffOption, cargoItems } = values;
   const { pickupFrom, pickupTo, deliveryFrom, deliveryTo, cutoffTo, loadingMinutes, unloadingMinutes } = values;

@@ -11,7 +11,7 @@ import { orderMutations } from '../orders.api.ts';
 import { notices } from '../orders.messages.ts';
 import { withFormErrors } from './form-errors.ts';
 
-/** Whether to send the order despite its warnings; the answer is the reason. */
+/** Asks whether to send the order despite its warnings; the answer is the reason. */
 type Question = Pick<Order, 'stops'> & {
   warnings: readonly FeasibilityWarning[];
   answer: (reason: string | undefined) => void;

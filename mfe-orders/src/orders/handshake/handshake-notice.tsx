@@ -13,7 +13,7 @@ const TEXTS: Partial<Record<HandshakeState, Message>> = {
   expired: messages.expiredBy,
 };
 
-/** Says where the order is with its partner, why it was declined and what its owner can do next. */
+/** Shows the state of the order with its partner, why it was declined and what its owner can do next. */
 export function HandshakeNotice({ order: { handshake, partner, actions } }: { order: Order }) {
   const timeZone = useTimeZone();
   const text = handshake && TEXTS[handshake.state];

@@ -9,7 +9,7 @@ import OrdersPage from './orders-page.tsx';
 const saved = orderRow({ actions: ['edit'], revision: 4 });
 const inTransit = orderRow({ id: 'order-3', number: 'O-000106', stage: 'transit' });
 
-/** A list whose first order changes as it is saved. */
+/** A list whose first order changes when it is saved. */
 function renderPage(replies: Replies = {}) {
   const sent: OrderChanges[] = [];
   const versions: (string | null)[] = [];
@@ -32,7 +32,7 @@ function renderPage(replies: Replies = {}) {
 const findEditor = async (field: string) =>
   within(await screen.findByRole('dialog', { name: `Edit ${field} of O-000104` }));
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** In the table: the panel, which the first click of a double click opens, has them, too. */
+/** Searches only the table: the panel, which the first click of a double click opens, has the same buttons. */
 const findButton = async (field: string) =>
   within(await screen.findByRole('table')).findByRole('button', { name: `Edit ${field} of O-000104` });
 

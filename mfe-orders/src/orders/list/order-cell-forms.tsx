@@ -62,7 +62,7 @@ const deliveryFields = [
   <DateTimeField key="deliveryTo" name="deliveryTo" label={labels.deliveryTo} />,
 ];
 
-/** Both windows, because one limits the other; the one that is edited comes first. */
+/** Edits both windows, because one limits the other; the clicked one comes first. */
 export const WindowsForm = ({ order, first }: FormProps & { first: 'pickup' | 'delivery' }) => (
   <OrderCellForm order={order} schema={windowsSchema} getValues={getWindows}>
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">

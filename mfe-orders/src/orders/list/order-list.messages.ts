@@ -17,13 +17,13 @@ export const viewLabels = defineMessages<OrderView>({
   archive: { id: 'orders.list.view.archive', defaultMessage: 'Archive' },
 });
 
-/** By the value of `waitingForMe`. */
+/** Keyed by the value of `waitingForMe`. */
 export const waitingOptions = defineMessages({
   all: { id: 'orders.view.all', defaultMessage: 'All' },
   true: { id: 'orders.view.waitingForMe', defaultMessage: 'Waiting for me' },
 });
 
-/** By the value of `toDo`. */
+/** Keyed by the value of `toDo`. */
 export const toDoOptions = defineMessages({
   all: { id: 'orders.view.allPartner', defaultMessage: 'All' },
   accept: { id: 'orders.view.toAccept', defaultMessage: 'To accept' },

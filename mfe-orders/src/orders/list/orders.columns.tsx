@@ -211,7 +211,7 @@ export const partnerColumns: Column<OrderRow>[] = [
   ...optionalColumns,
 ];
 
-/** For lists of own orders beside those of partners: what one side pays is the revenue of the other. */
+/** For lists that mix own orders with those of partners: the cost of one side is the revenue of the other. */
 const mixedRouteColumns: Column<OrderRow>[] = routeColumns.flatMap((column) =>
   column.id === 'cost'
     ? [
@@ -239,7 +239,7 @@ const hide = (ids: readonly string[], columnsToHide: readonly Column<OrderRow>[]
 
 const withoutDetail = ({ detail: _detail, ...column }: Column<OrderRow>): Column<OrderRow> => column;
 
-/** Narrow enough to show cost beside revenue. */
+/** Narrow enough to show cost next to revenue. */
 const ARCHIVE_WIDTHS: Partial<Record<string, number>> = { route: 165, cost: 110, revenue: 110 };
 
 export const archiveColumns: Column<OrderRow>[] = [
@@ -265,7 +265,7 @@ export const secondaryColumns: Column<OrderRow>[] = [
   ),
   ...optionalColumns,
 ];
-/** As above, hidden by default. */
+/** The same columns, hidden by default. */
 export const hiddenColumns: Column<OrderRow>[] = secondaryColumns.map((column) => ({
   ...column,
   hiddenByDefault: true,

@@ -31,7 +31,7 @@ const toTimes = ({ arrival, start, end, departure }: OrderStopTiming): Record<St
   departedAt: departure?.at ?? null,
 });
 
-/** Only the times that differ; none can be removed. */
+/** Sends only times that differ; none can be removed. */
 const toCorrection = (stop: OrderStopTiming, times: Record<StopStamp, number | null>) => {
   const before = toTimes(stop);
   return Object.fromEntries(

@@ -14,7 +14,7 @@ function useFormatPlaces({ stopCount }: Route) {
       : describePlaces(places);
 }
 
-/** In the row of a table only the first and the last place; screen readers, the tooltip, cards and panels have all. */
+/** Rows of a table show only the first and the last place; screen readers, the tooltip, cards and panels get all. */
 const Ends = ({ title, all, children }: { title: string; all: string; children: ReactNode }) => (
   <span title={title}>
     <Box as="span" aria-hidden display="none" css={{ 'td &': { display: 'inline' } }}>

@@ -10,7 +10,7 @@ export const serviceMessages = defineMessages({
   notOffered: { id: 'orders.services.notOffered', defaultMessage: '{name} (not in the contract)' },
 });
 
-/** By the unit of a service. */
+/** Keyed by the unit of a service. */
 export const offerMessages = defineMessages({
   order: { id: 'orders.services.order', defaultMessage: '{name}: {rate} per order' },
   stop: { id: 'orders.services.stop', defaultMessage: '{name}: {rate} per stop' },

@@ -12,7 +12,7 @@ type BookingLinkProps = { orderId: string; stop: number; link: OrderGates['items
 
 const getBookingUrl = (token: string) => `${window.location.origin}/slot/${token}`;
 
-/** Creates and revokes the link by which a partner books without signing in. */
+/** Creates and revokes the link with which a partner books without signing in. */
 export function BookingLink({ orderId, stop, link }: BookingLinkProps) {
   const timeZone = useTimeZone();
   const [token, setToken] = useState<string>();

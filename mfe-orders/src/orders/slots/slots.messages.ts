@@ -36,7 +36,7 @@ export const messages = defineMessages({
   revoked: { id: 'orders.slot.revoked', defaultMessage: 'Link revoked' },
 });
 
-/** In the history of the order; where and when is the reason. */
+/** Events in the timeline of the order; place and time are the reason. */
 export const slotEvents = defineMessages({
   slotBooked: { id: 'orders.slot.event.booked', defaultMessage: 'Slot booked' },
   slotMoved: { id: 'orders.slot.event.moved', defaultMessage: 'Slot moved' },
@@ -44,7 +44,7 @@ export const slotEvents = defineMessages({
   slotNoShow: { id: 'orders.slot.event.noShow', defaultMessage: 'Vehicle didn’t come to its slot' },
 });
 
-/** By the API's code. */
+/** Keyed by the API's code. */
 export const slotErrors = defineMessages({
   slotFull: { id: 'orders.slot.refusal.slotFull', defaultMessage: '{gate} is full at this time. Choose another slot.' },
   slotClosed: {

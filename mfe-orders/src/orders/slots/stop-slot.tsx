@@ -11,7 +11,7 @@ type StopSlotProps = {
   onOpen: () => void;
 };
 
-/** The slot that is booked for a stop, and the way to book one. Nothing at locations without gates. */
+/** The slot booked for a stop, or a button to book one. Empty at locations without gates. */
 export function StopSlot({ gates, position, onOpen }: StopSlotProps) {
   const entry = gates?.items.find(({ stop }) => stop === position);
   if (!entry) return null;

@@ -87,7 +87,7 @@ function MergeForm({ rows, start }: BulkDialogProps<OrderRow>) {
   const merge = { id: targetId, orders: others.map((row) => ({ id: row.id, revision: row.revision })) };
   const preview = useQuery(mergeQueries.preview(merge));
   const submit = () => {
-    // One request for all rows.
+    // A single request for all rows.
     let merging: ReturnType<typeof mergeOrders> | undefined;
     start(async (row) => {
       merging ??= mergeOrders(merge);
@@ -131,7 +131,7 @@ function MergeForm({ rows, start }: BulkDialogProps<OrderRow>) {
   );
 }
 
-/** Makes one order of several, after a preview of it. */
+/** Merges several orders, after a preview. */
 export function BulkMerge(props: BulkDialogProps<OrderRow>) {
   if (props.rows.length <= MAX_MERGED_ORDERS) return <MergeForm {...props} />;
   return (

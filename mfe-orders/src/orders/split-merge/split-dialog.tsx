@@ -22,7 +22,7 @@ const toItems = (form: SplitForm, { cargoItems }: Order) =>
 
 const sum = (quantities: readonly number[]) => quantities.reduce((total, quantity) => total + quantity, 0);
 
-/** Some of the cargo moves, and some stays; the first field says so. */
+/** Some of the cargo must move, and some must stay; the first field shows the error. */
 function createSchema(order: Order): ObjectSchema<SplitForm> {
   const total = sum(order.cargoItems.map(({ quantity }) => quantity));
   const movedIn = (form: SplitForm) => sum(toItems(form, order).map(({ quantity }) => quantity));

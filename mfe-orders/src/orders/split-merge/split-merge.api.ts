@@ -11,7 +11,7 @@ import type {
 import { orderQueries } from '../orders.api.ts';
 import { splitMessages } from './split-merge.messages.ts';
 
-/** Why the API refused to split or merge orders; none for other errors. */
+/** Why the API rejected a split or merge; empty for other errors. */
 export const getProblems = (error: unknown): readonly SplitMergeProblem[] =>
   error instanceof ApiError && ['notSplittable', 'notMergeable'].includes(error.code)
     ? ((error.params['problems'] ?? []) as SplitMergeProblem[])
@@ -20,7 +20,7 @@ export const getProblems = (error: unknown): readonly SplitMergeProblem[] =>
 type Merge = MergeInput & { id: string };
 
 export const mergeQueries = {
-  /** What an order would become with others; outside of the orders, so that merging doesn't load it again. */
+  /** The result of merging an order with others; outside of `orders`, so that merging doesn't refetch it. */
   preview: ({ id, orders }: Merge) =>
     queryOptions({
       queryKey: ['mergePreview', id, orders],

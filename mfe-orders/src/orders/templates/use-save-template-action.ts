@@ -3,7 +3,7 @@ import { useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { messages } from './templates.messages.ts';
 
-/** Who may duplicate an order may save it as a template. Its dialog is opened by URL. */
+/** Users who may duplicate an order may save it as a template. The dialog is opened by URL. */
 export function useSaveTemplateAction(): (order: Pick<OrderRow, 'actions'>) => Action[] {
   const { openDialog } = useListParams();
   return ({ actions }) =>

@@ -27,7 +27,7 @@ const UnusableNotice = ({ id }: { id: string }) => (
   </Text>
 );
 
-/** Makes an order for a pickup day, and opens its form. */
+/** Creates an order for a pickup day, and opens its form. */
 export function UseTemplateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const template = useQuery(templateQueries.detail(id));
   const use = useMutation(templateMutations.use(id));

@@ -1,7 +1,7 @@
 import type { PartnerScorecards, Ratio, ScorecardFigures } from 'shared-contracts/finance/scorecards';
 import { acceptanceOf, onTimeOf } from 'shared-contracts/values/finance/scorecards';
 
-/** So that one success of one counts less than 98 of 100; a half without figures. */
+/** Smoothed, so that one success out of one counts less than 98 out of 100; one half without figures. */
 const smooth = ({ met, of }: Ratio) => (met + 1) / (of + 2);
 
 /** How likely a partner accepts an order and is on time. */

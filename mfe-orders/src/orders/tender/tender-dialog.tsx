@@ -8,7 +8,7 @@ import { messages } from './tender.messages.ts';
 import { TenderForm } from './tender-form.tsx';
 import { TenderProgress } from './tender-progress.tsx';
 
-/** Starts a tender of an order, or shows how far it has come. */
+/** Starts a tender of an order, or shows its progress. */
 export function TenderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const tender = useQuery(tenderQueries.ofOrder(order.id));
   const canStart = order.actions.includes('tender');

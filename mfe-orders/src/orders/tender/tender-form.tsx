@@ -29,15 +29,15 @@ const schema = object({
     .required()
     .default([]),
   price: string().nullable().default(null),
-  /** By the value of the candidate. */
+  /** Keyed by the value of the candidate. */
   prices: mixed<Record<string, string | null>>().required().default({}),
   allowsCounter: boolean().required().default(false),
 });
 
-/** An empty money field shows zero: no price. */
+/** An empty money field shows zero, which means no price. */
 const toPrice = (price: string | null) => (price !== null && Number(price) > 0 ? price : null);
 
-/** Chooses whom to ask, how, for how long and at which price. */
+/** Chooses the partners, the mode, the time and the price. */
 export function TenderForm({ order: { id, number: name }, onClose }: { order: Order; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const start = useMutation(tenderMutations.start(id));

@@ -9,7 +9,7 @@ import { tenderMutations } from './tender.api.ts';
 import { messages, tenderModes, tenderStates } from './tender.messages.ts';
 import { useScoreText } from './use-score-text.ts';
 
-/** How far a tender has come: each partner with its answer, and what the owner can do. */
+/** The progress of a tender: each partner with its answer, and the owner's actions. */
 export function TenderProgress({ orderId, tender }: { orderId: string; tender: Tender }) {
   const cancel = useMutation(tenderMutations.cancel(orderId));
   return (

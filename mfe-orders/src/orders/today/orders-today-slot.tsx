@@ -16,7 +16,7 @@ import { messages, states } from './orders-today.messages.ts';
 const SIDES = ['own', 'partner'] as const;
 type Side = (typeof SIDES)[number];
 
-/** What the stage doesn't tell. */
+/** Risks that the stage doesn't show. */
 const RISK_STYLES: Partial<Record<OrderRisk, StatusStyle>> = {
   pickupMissed: { tone: 'bad', icon: icons.warning, label: messages.pickupMissed },
   unplanned: { tone: 'warn', icon: icons.clock, label: messages.notPlanned },
@@ -33,7 +33,7 @@ function getLink({ from, to }: OrdersToday, side: Side, stages: readonly string[
   return `/orders?${new URLSearchParams([...view, ...stage, ...day])}`;
 }
 
-/** Home page section: the orders whose pickup is today by how far they are, and the first ones at risk. Not for root. */
+/** Home page section: orders with a pickup today, by progress, and the first ones at risk. Hidden for root. */
 export default function OrdersTodaySlot() {
   const isOrganizationUser = useSession(({ user }) => user?.role !== 'root' && !user?.isDriver);
   return isOrganizationUser ? <OrdersTodaySection /> : null;
@@ -51,7 +51,7 @@ function OrdersTodaySection() {
   );
 }
 
-/** How far the orders of one side are. */
+/** Progress of the orders of one side. */
 const toFigures = (today: OrdersToday, side: Side): Figure[] =>
   today.counts.flatMap(({ state, [side]: value }) =>
     state === 'delayed' ? [] : [{ label: states[state], value, to: getLink(today, side, ORDER_DAY_STAGES[state]) }],

@@ -104,7 +104,7 @@ function TripOfToday({ trip }: { trip: TripsToday['items'][number] }) {
   );
 }
 
-/** Where a running trip is expected next, otherwise its ends. */
+/** The next stop of a running trip, otherwise its first and last stop. */
 function Where({ nextStop, pickup, drop }: TripsToday['items'][number]) {
   const timeZone = useTimeZone();
   if (!nextStop?.eta)

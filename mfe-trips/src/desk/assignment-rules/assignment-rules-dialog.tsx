@@ -22,7 +22,7 @@ type AssignmentRulesDialogProps = {
   onClose: () => void;
 };
 
-/** What warns or blocks when a vehicle or driver is assigned. A choice is saved at once. */
+/** Rules that warn or block when a vehicle or driver is assigned. Changes are saved immediately. */
 export function AssignmentRulesDialog({ onSaved, onClose }: AssignmentRulesDialogProps) {
   const rules = useQuery(assignmentRules.query());
   const canWrite = useCan(WRITE);

@@ -20,7 +20,7 @@ const toClock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minut
 
 type HoursRulesProps = { isDisabled: boolean; onSaved: () => void };
 
-/** How long drivers may drive, and when they take a break and a rest. A choice is saved at once. */
+/** Driving limits, breaks and rests of drivers. Changes are saved immediately. */
 export function HoursRules({ isDisabled, onSaved }: HoursRulesProps) {
   const rules = useQuery(hoursRules.query());
   return (

@@ -8,7 +8,7 @@ const locked = planTrip(2, ['o-2'], { isLocked: true });
 const exists = planTrip(3, ['o-3'], { createdTrip: created });
 const trips = [free, locked, exists];
 
-/** What the desk reads of a suggestion. */
+/** The part of a suggestion that the desk reads. */
 const suggestion = (orderIds: string[], overrides: object = {}) =>
   ({
     vehicleType: null,

@@ -5,13 +5,13 @@ import { isCreated } from '../model/rows.rules.ts';
 
 const isFree = (trip: PlanTrip) => !trip.isLocked && !isCreated(trip);
 
-/** Whether no order of an improvement is in a trip that stays, since that was locked or created meanwhile. */
+/** Whether no order of an improvement is in a trip that was locked or created in the meantime. */
 export function isUpToDate(planTrips: readonly PlanTrip[], suggestions: readonly Suggestion[]): boolean {
   const staying = new Set(planTrips.filter((trip) => !isFree(trip)).flatMap(({ orderIds }) => orderIds));
   return suggestions.every(({ orders }) => orders.every(({ id }) => !staying.has(id)));
 }
 
-/** The trips without orders that have joined trips on the road meanwhile. */
+/** Removes orders that have joined trips on the road in the meantime. */
 export function withoutOrders(suggestions: readonly Suggestion[], orderIds: readonly string[]): Suggestion[] {
   const isLeft = (id: string) => !orderIds.includes(id);
   return suggestions
@@ -29,7 +29,7 @@ export function withoutOrders(suggestions: readonly Suggestion[], orderIds: read
     .filter(({ orders }) => orders.length > 0);
 }
 
-/** What replaces the free trips of a plan by improved ones. */
+/** The operations that replace the free trips of a plan by improved ones. */
 export const toOperations = (
   planTrips: readonly PlanTrip[],
   suggestions: readonly Suggestion[],

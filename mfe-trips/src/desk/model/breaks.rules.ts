@@ -2,8 +2,8 @@ import type { PlanStop } from 'shared-contracts/trips/plans/plan-trips';
 import { MINUTE } from 'shared-contracts/values/time';
 
 /**
- * The break or rest on the way to a stop of a trip: time between two stops that isn't driven. Null: none. Minutes are
- * rounded: less than one is no break.
+ * The break or rest on the way to a stop of a trip: time between two stops that isn't driving time. Null if there is
+ * none. Differences below a minute are rounding.
  */
 export function findBreak(stops: readonly PlanStop[], index: number): { from: number; to: number } | null {
   const [previous, stop] = [stops[index - 1], stops[index]];

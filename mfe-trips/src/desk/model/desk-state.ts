@@ -3,7 +3,7 @@ import type { AvailableOrder } from 'shared-contracts/trips/trip-planning';
 import type { Dragged } from './drops.rules.ts';
 import { createStore, type Store } from './external-store.ts';
 
-/** Row and time at which what is held would be dropped; null: into the pool. */
+/** The row and time at which the held item would be dropped; null for the pool. */
 export type HeldTarget = { rowIndex: number; at: number } | null;
 /** Picked up by keyboard. `name`: of the trip, or of the orders. `fromAt`: the start of the trip before. */
 export type Held = { dragged: Dragged; name: string; fromAt: number | null; target: HeldTarget };
@@ -15,7 +15,7 @@ export type DeskState = {
   poolOrders: ReadonlyMap<string, AvailableOrder>;
   /** Chosen orders of the pool, which are dragged together. */
   chosenOrderIds: ReadonlySet<string>;
-  /** Dragged with the pointer: rows whose vehicle doesn't fit are marked. */
+  /** The item dragged with the pointer: rows with an unsuitable vehicle are marked. */
   dragged: Dragged | null;
   held: Held | null;
   /** For screen readers. */

@@ -86,7 +86,7 @@ function dropTripIntoRow(
   };
 }
 
-/** What a drop changes. No operations: nothing. @param newId of a trip that is added */
+/** The operations of a drop; empty if it changes nothing. @param newId for a trip that is added */
 export function toOperations(
   dragged: Dragged,
   drop: Drop,

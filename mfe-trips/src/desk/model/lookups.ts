@@ -7,7 +7,7 @@ export type LocationRef = Plan['locations'][number];
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** What the plan names by id. */
+/** The records that the plan refers to by id. */
 export function useLookups({ planTrips, planOrders, locations }: Plan, { vehicles, drivers }: PlanFleet) {
   const tripById = useMemo(() => byId(planTrips), [planTrips]);
   const orderById = useMemo(() => byId(planOrders), [planOrders]);

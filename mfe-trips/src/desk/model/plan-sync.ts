@@ -23,7 +23,7 @@ type SyncOptions = {
   /** Changes before this visit. */
   history: History;
   readPlan: () => Plan | undefined;
-  /** Shows a plan. */
+  /** Updates the displayed plan. */
   writePlan: (plan: Plan) => void;
   send: (
     revision: number,
@@ -32,20 +32,21 @@ type SyncOptions = {
   ) => Promise<PlanChangeResult>;
   getChanges: (since: number) => Promise<PlanChangeSet>;
   load: () => Promise<Plan>;
-  /** After the plan has changed on the server: orders are planned or free now. */
+  /** Called after the plan has changed on the server: orders were planned or freed. */
   onChanged: () => void;
   onError: (error: unknown) => void;
 };
 
-/** So that two dispatchers who change other trips all the time don't wait for each other. */
+/** Retries, so that two dispatchers who keep changing different trips don't block each other. */
 const MAX_ATTEMPTS = 4;
 
 const isConcurrentChange = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.code === 'changedMeanwhile';
 
 /**
- * Sends changes one after the other, each with the revision it was made on, and shows them at once. When someone else was
- * faster, their changes come first; a change of the same trips is then offered again instead of being made.
+ * Sends changes one after the other, each with the revision that it is based on, and shows them immediately. When
+ * someone else was faster, their changes come first; a change of the same trips is then offered again instead of being
+ * repeated.
  */
 export function createPlanSync({
   history,

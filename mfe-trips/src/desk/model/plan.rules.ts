@@ -7,7 +7,7 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.
 const merge = <Row extends { id: string }>(rows: readonly Row[], changed: readonly Row[]): Row[] =>
   changed.length === 0 ? [...rows] : [...new Map([...byId(rows), ...byId(changed)]).values()];
 
-/** The plan after changes; trips that didn't change keep their identity. Changes older than the plan are ignored. */
+/** The plan after changes; unchanged trips keep their identity. Changes older than the plan are ignored. */
 export function applyChangeSet(plan: Plan, changes: PlanChangeSet): Plan {
   if (changes.revision < plan.revision) return plan;
   const trips = new Map([...byId(plan.planTrips), ...byId(changes.planTrips)]);
@@ -56,7 +56,7 @@ function applyToTrip(trip: PlanTrip, operation: PlanOperationInput): PlanTrip {
   return trip;
 }
 
-/** Shows at once what needs no planning: a moved bar stays where it was dropped while the server plans the trip. */
+/** Applies operations that need no planning: a moved bar stays where it was dropped while the server plans the trip. */
 export const applyLocally = (plan: Plan, operations: readonly PlanOperationInput[]): Plan =>
   operations.reduce<Plan>(
     (current, operation) => ({
@@ -83,7 +83,10 @@ export function listTouchedTrips(plan: Plan, operations: readonly PlanOperationI
   return new Set([...sources, ...named]);
 }
 
-/** Whether someone else's changes concern the trips of operations: those can't be repeated without a look at them. */
+/**
+ * Whether someone else's changes affect the trips of the operations, which then can't be repeated without
+ * confirmation.
+ */
 export function isConcerned(plan: Plan, changes: PlanChangeSet, operations: readonly PlanOperationInput[]): boolean {
   const remaining = new Set(changes.tripIds);
   const changed = new Set([

@@ -10,7 +10,7 @@ const build = (overrides: Partial<RowsInput>, previous?: readonly DeskRow[]) =>
 const idsOf = (rows: readonly DeskRow[]) => rows.map(({ id }) => id);
 const barsOf = (rows: readonly DeskRow[]) =>
   Object.fromEntries(rows.filter(({ bars }) => bars.length > 0).map(({ id, bars }) => [id, bars.map((bar) => bar.id)]));
-/** Without the row of a vehicle's trip, so that only the trips of the plan are seen. */
+/** Without the row of a vehicle's trip, so that only the trips of the plan are visible. */
 const OWN = { ...fleet, trips: [] };
 const barOf = (overrides: Parameters<typeof planTrip>[2]) =>
   build({ fleet: OWN, planTrips: [planTrip(1, ['o-1'], overrides)] })[0]?.bars[0];

@@ -2,14 +2,14 @@ import type { BookedTrip, PlanFleet, PlanTrip } from 'shared-contracts/trips/pla
 import { HOUR } from 'shared-contracts/values/time';
 import { assignLanes, type Lane } from './lanes.rules.ts';
 
-/** What a row of the timeline is for. */
+/** Whether a row stands for a vehicle or a driver. */
 export type RowBy = 'vehicle' | 'driver';
 export type DeskVehicle = PlanFleet['vehicles'][number];
 export type DeskDriver = PlanFleet['drivers'][number];
 
 type BarContent =
   | { kind: 'plan'; trip: PlanTrip }
-  /** A trip that exists: it is changed on its own page. */
+  /** An existing trip: it is changed on its own page. */
   | { kind: 'booked'; trip: BookedTrip }
   | { kind: 'unavailable'; reason: string | null };
 type Span = { id: string; from: number; to: number };
@@ -26,7 +26,7 @@ export type DeskRow = {
 /** Length of the bar of a trip without stops. */
 const EMPTY_TRIP_SECONDS = HOUR;
 
-/** Whether a trip exists: then it isn't changed here any more. */
+/** Whether the trip was created, after which it can't be changed here. */
 export const isCreated = ({ createdTrip }: PlanTrip): boolean => createdTrip !== null;
 
 function toSpan(trip: PlanTrip, planFrom: number): Span {
@@ -56,7 +56,7 @@ const isSameContent = (one: Unplaced, other: Unplaced) =>
   one.to === other.to &&
   (one.kind === 'unavailable' || other.kind === 'unavailable' ? one.kind === other.kind : one.trip === other.trip);
 
-/** Rows whose bars didn't change keep their identity, so that only the others are rendered again. */
+/** Rows with unchanged bars keep their identity, so that only the others rerender. */
 function keepIdentity(row: DeskRow, previous: DeskRow | undefined): DeskRow {
   const isSame =
     previous !== undefined &&

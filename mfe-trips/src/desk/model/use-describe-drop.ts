@@ -5,7 +5,7 @@ import type { Dragged, Drop } from './drops.rules.ts';
 import type { DeskRow, RowBy } from './rows.rules.ts';
 import { formatOrderNumber, type NumberedOrder } from 'shared-contracts/values/orders/order-number';
 
-/** Names the orders if they are few, else counts them. */
+/** Lists up to this many orders by name, and counts more. */
 const MAX_NAMED_ORDERS = 3;
 
 /** Names rows, orders and drops in words. */

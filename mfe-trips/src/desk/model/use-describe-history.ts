@@ -8,7 +8,7 @@ import { useDeskNames } from './use-describe-drop.ts';
 
 type Entry = PlanHistory['undo'][number];
 
-/** Numbers of trips that aren't in the plan any more, from the operations that add them again. */
+/** Numbers of trips that are no longer in the plan, from the operations that add them again. */
 const listRemovedNumbers = (entries: readonly Entry[]) =>
   new Map(
     entries
@@ -54,7 +54,7 @@ export function useDescribeHistory({ tripById, orderById, vehicleById }: Lookups
       // A trip that is dragged to another vehicle.
       if (operation.op === 'assignVehicle' && next)
         return withValues(changes.moveTrip, { number, place: nameVehicle(operation.vehicleId) });
-      // A start by the windows again has no time of its own.
+      // A start that follows from the windows has no time.
       return withValues(changes[operation.op], { number, place: formatMessage(messages.earliest) });
     };
     const toEntries = (entries: readonly Entry[]) =>

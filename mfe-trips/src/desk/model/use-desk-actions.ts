@@ -14,7 +14,7 @@ import { useDescribeDrop } from './use-describe-drop.ts';
 
 type Options = { lookups: Lookups; by: RowBy; state: DeskStateStore; sync: PlanSync; canEdit: boolean };
 
-/** What dispatchers do on the desk. The actions keep their identity. */
+/** The actions of dispatchers on the desk, with a stable identity. */
 export function useDeskActions(options: Options) {
   const formatMessage = useFormatMessage();
   const describeDrop = useDescribeDrop();
@@ -28,7 +28,7 @@ export function useDeskActions(options: Options) {
     };
     return {
       change,
-      /** @param isAdded keeps the other selected trips; a trip that is selected already leaves them then */
+      /** @param isAdded keeps the other selected trips; deselects a trip that is already selected */
       select: (id: string, isAdded = false) => {
         const { selectedTripIds } = state.get();
         if (!isAdded) return state.set({ selectedTripIds: [id] });

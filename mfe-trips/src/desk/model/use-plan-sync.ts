@@ -15,7 +15,7 @@ const hasFieldErrors = (error: unknown) => error instanceof ApiError && Object.k
 
 const { orderInTrip, orderNotFree } = problemMessages;
 
-/** In words: which order is in which trip, for example. */
+/** As a text, for example which order is in which trip. */
 function describeRefusal(error: unknown) {
   const message = errorMessage(error, { ...errorMessages, orderInTrip, orderNotFree });
   return typeof message === 'string' ? message : { ...message, values: { ...UNNAMED, ...message.values } };
@@ -53,7 +53,7 @@ export function usePlanSync(planId: string, getHistory: () => History): PlanSync
     },
     () => void sync.refresh(),
   );
-  // A trip that was created elsewhere occupies a vehicle, and takes its orders away.
+  // A trip that was created elsewhere occupies a vehicle and removes its orders from the pool.
   useLiveEvents(
     'trips',
     () => void client.invalidateQueries({ queryKey: deskQueries.fleet(planId).queryKey }),

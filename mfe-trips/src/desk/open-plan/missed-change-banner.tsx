@@ -4,7 +4,7 @@ import { messages } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { useStore } from '../model/external-store.ts';
 
-/** Says that a change wasn't made because someone else was faster, and offers to make it again. */
+/** Shows that a change wasn't made because someone else was faster, and offers to repeat it. */
 export function MissedChangeBanner() {
   const { sync } = useDesk();
   const formatMessage = useFormatMessage();

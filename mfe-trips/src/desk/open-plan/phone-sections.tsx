@@ -8,7 +8,7 @@ import { messages as planMessages } from '../plans/plans.messages.ts';
 const SECTIONS = { trips: planMessages.trips, pool: messages.pool } as const;
 type Section = keyof typeof SECTIONS;
 
-/** On phones, the trips or the unplanned orders fill the screen. */
+/** On phones, either the trips or the unplanned orders fill the screen. */
 export function PhoneSections({ trips, pool }: Record<Section, ReactNode>) {
   const { plan } = useDesk();
   const formatMessage = useFormatMessage();

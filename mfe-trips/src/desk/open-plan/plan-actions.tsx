@@ -15,7 +15,7 @@ type PlanActionsProps = {
   canCreatePlans: boolean;
 };
 
-/** What may be done with the whole plan. */
+/** The actions for the whole plan. */
 export function PlanActions({ onCreate, onOpen, canCreatePlans }: PlanActionsProps) {
   const { plan, sync } = useDesk();
   const update = useMutation(deskMutations.update(plan.id, plan.revision));

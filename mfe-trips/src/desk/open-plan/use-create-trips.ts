@@ -8,7 +8,7 @@ import { deskMutations, deskQueries } from '../desk.api.ts';
 import { errorMessages, notices } from '../desk.messages.ts';
 import type { PlanSync } from '../model/plan-sync.ts';
 
-/** In words: the fields of a trip name what is wrong with them. */
+/** As a text: the errors are in the fields of the trip. */
 function describeError({ statusCode, ...error }: ErrorBody): Message | string {
   const { fields = {}, params = {}, code, message } = error;
   const texts = Object.values(fields).map((field) => field.message);

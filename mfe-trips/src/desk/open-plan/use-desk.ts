@@ -13,7 +13,7 @@ import { usePlanSync } from '../model/use-plan-sync.ts';
 
 const listCreated = (trips: readonly PlanTrip[]) => new Set(trips.filter(isCreated).map(({ id }) => id));
 
-/** The open plan with what the desk shows of it. */
+/** The open plan and the data that the desk derives from it. */
 export function useOpenDesk(plan: Plan, fleet: PlanFleet, history: PlanHistory) {
   const [by, setBy] = useState<RowBy>('vehicle');
   const [search, setSearch] = useState('');

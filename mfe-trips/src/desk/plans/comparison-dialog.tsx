@@ -23,7 +23,7 @@ import { useFormatDuration } from '../problems/use-format-duration.ts';
 import { differenceMessages, messages } from './plans.messages.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-/** Puts two plans beside each other: their figures, and the orders that they place differently. */
+/** Compares two plans: their figures, and the orders that they place differently. */
 export function ComparisonDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const formatMessage = useFormatMessage();
   const plans = useQuery(deskQueries.plans());

@@ -4,7 +4,7 @@ type Loaded = Pick<PlanTrip, 'utilization'>;
 
 const PERCENT = 100;
 
-/** How full the trips are on average, from 0 to 1: by what is scarcest in each. */
+/** The average utilization of the trips, from 0 to 1, by the scarcest measure of each. */
 export function getMeanLoad(trips: readonly Loaded[]): number {
   const loads = trips.flatMap(({ utilization }) =>
     utilization ? Math.max(...Object.values(utilization).map(Number)) / PERCENT : [],

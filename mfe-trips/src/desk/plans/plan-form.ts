@@ -8,7 +8,7 @@ import { messages } from './plans.messages.ts';
 
 export type PlanForm = { name: string; from: number; to: number; source: string };
 
-/** Values of the source besides ids of plans, which are copied. */
+/** Values of the source other than ids of plans to copy. */
 export const SOURCES = { empty: 'empty', suggestion: 'suggestion', improvement: 'improvement' } as const;
 const DEFAULT_DAYS = 7;
 

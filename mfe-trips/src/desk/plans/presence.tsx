@@ -8,7 +8,7 @@ import { messages } from '../desk.messages.ts';
 import { useDesk } from '../model/desk-context.ts';
 import { useStore } from '../model/external-store.ts';
 
-/** Says who else has the plan open, and the others that this user has. */
+/** Shows who else has the plan open, and the user's other windows. */
 export function Presence() {
   const { plan, state, tripById } = useDesk();
   const { formatList } = useIntl();
@@ -17,7 +17,7 @@ export function Presence() {
   const tripId = selectedId !== undefined && tripById.has(selectedId) ? selectedId : null;
   const presence = useQuery(deskQueries.presence(plan.id, tripId));
   const { id: planId } = plan;
-  // Without it, the presence ends by itself a minute later.
+  // Without this call, the presence expires a minute later.
   useEffect(() => () => void leavePlan(planId).catch(() => undefined), [planId]);
   const others = (presence.data?.users ?? plan.presence).filter(({ id }) => id !== userId);
   return (

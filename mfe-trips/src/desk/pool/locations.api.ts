@@ -3,7 +3,7 @@ import type { Page } from 'shared-contracts/common';
 import type { OrderLocation } from 'shared-contracts/orders/orders';
 import type { OptionSource } from 'shared-ui/picker';
 
-/** Locations at which orders are picked up or dropped. */
+/** Locations with pickups or drops of orders. */
 export const locationSource = (kind: 'pickup' | 'drop'): OptionSource<OrderLocation> => ({
   queryKey: ['choices', 'orders/locations', { kind }],
   load: (query, signal) => api.get<Page<OrderLocation>>('orders/locations', { query: { kind, ...query }, signal }),

@@ -8,14 +8,14 @@ import { messages } from './pool.messages.ts';
 
 type PoolSelectionProps = {
   rows: readonly AvailableOrder[];
-  /** Absent: not known yet. */
+  /** Absent while it is not known yet. */
   total: number | undefined;
   onMove: (orderIds: readonly string[]) => void;
-  /** While nothing is chosen. */
+  /** Shown while nothing is selected. */
   children: ReactNode;
 };
 
-/** How many orders there are, or are chosen, and what is done with the chosen ones. */
+/** The number of orders, or of selected ones, and their actions. */
 export function PoolSelection({ rows, total, onMove, children }: PoolSelectionProps) {
   const { plan, state } = useDesk();
   const formatMessage = useFormatMessage();

@@ -31,7 +31,7 @@ const LOAD_AHEAD = 30;
 
 type PoolProps = {
   list: ListParams;
-  /** More filters. */
+  /** Additional filters. */
   filters?: ReactNode;
   /** Moves the chosen orders by dialog. */
   onMove: (orderIds: readonly string[]) => void;
@@ -61,7 +61,7 @@ export function Pool({ list, filters, onMove }: PoolProps) {
     if (end + LOAD_AHEAD >= rows.length && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [end, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  // What was selected on the map is chosen here, too.
+  // An area selected on the map also filters here.
   const area = list.getValues(AREA_FILTER).join(' ');
   const chosenArea = useRef(area);
   const isLoaded = orders.isSuccess && !orders.isPlaceholderData;

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { PlanProblemCode } from 'shared-contracts/values/trips/planning-desk';
 
-/** What is wrong with a trip of a plan, by code. */
+/** Problems of a trip in a plan, by code. */
 export const problemMessages = defineMessages<PlanProblemCode>({
   space: { id: 'desk.problem.space', defaultMessage: 'Too large: {load} in a vehicle for {capacity}' },
   weight: { id: 'desk.problem.weight', defaultMessage: 'Too heavy: {load} in a vehicle for {capacity}' },

@@ -46,7 +46,7 @@ export function usePickupMarkers() {
     },
     [places, state],
   );
-  // The map shows where orders are when it opens, and stays there while more are loaded or filtered.
+  // The map fits the orders when it opens, and doesn't move while more are loaded or filtered.
   const initialPoints = useRef(NO_POINTS);
   if (initialPoints.current.length === 0 && places.length > 0)
     initialPoints.current = places.map(({ location: { latitude, longitude } }) => ({ latitude, longitude }));

@@ -86,7 +86,7 @@ const stop = (locationId: string, arriveAt: number, what: Partial<PlanStop>): Pl
   ...what,
 });
 
-/** From the port to Kandy, four hours from `beginsAt` on. */
+/** From the port to Kandy, for four hours from `beginsAt`. */
 export const planTrip = (number: number, orderIds: string[], overrides: Partial<PlanTrip> = {}): PlanTrip => {
   const beginsAt = overrides.beginsAt ?? MONDAY + 8 * HOUR;
   return {
@@ -204,7 +204,7 @@ export const createPlan = (overrides: Partial<Plan> = {}): Plan => ({
   ...overrides,
 });
 
-/** The reply to a change after which these are the trips. */
+/** The response to a change after which these are the trips. */
 export const changeResult = (
   revision: number,
   planTrips: PlanTrip[],

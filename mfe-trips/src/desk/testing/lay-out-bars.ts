@@ -1,9 +1,9 @@
 import { AXIS_HEIGHT, HEADER_WIDTH, ROW_HEIGHT } from '../timeline/timeline-size.ts';
 
-/** Of the timeline before it has a size: 48 hours in 1,000 px. */
+/** The scale of the timeline before it has a size: 48 hours in 1,000 px. */
 const PX_PER_HOUR = 1_000 / 48;
 
-/** Where the timeline of a test has a row and an hour of the plan. */
+/** The position of a row and an hour of the plan in the timeline of a test. */
 export const pointAt = (rowIndex: number, hour: number) => ({
   x: HEADER_WIDTH + hour * PX_PER_HOUR,
   y: AXIS_HEIGHT + (rowIndex + 0.5) * ROW_HEIGHT,

@@ -1,6 +1,6 @@
 import { snap, SNAP, toTime, type Scale } from './scale.rules.ts';
 
-/** Where something is dropped: a row and the time at which its trip starts. */
+/** The target of a drop: a row and the time at which its trip starts. */
 export type DropTarget = { rowIndex: number; at: number };
 /** The timeline's content as it is scrolled: where its first row and its start of time are on the screen, in px. */
 export type Origin = { left: number; top: number };
@@ -46,7 +46,7 @@ export function moveByKey(
 const SCROLL_ZONE_PX = 40;
 const MAX_SCROLL_PX = 18;
 
-/** How far to scroll per frame while a drag is near an edge: the nearer, the faster. */
+/** The distance to scroll per frame while a drag is near an edge: the nearer, the faster. */
 export function getEdgeScroll(position: number, start: number, end: number): number {
   const toStart = SCROLL_ZONE_PX - (position - start);
   const toEnd = SCROLL_ZONE_PX - (end - position);

@@ -14,7 +14,7 @@ type HeldBarProps = {
   onCancel: () => void;
 };
 
-/** Keeps the focus while something is moved by keyboard: rows and bars may be scrolled away. */
+/** Holds the focus while something is moved by keyboard: rows and bars may be scrolled out of view. */
 export function HeldBar({ held, place, onKey, onDrop, onCancel }: HeldBarProps) {
   const dropButton = useRef<HTMLButtonElement>(null);
   useEffect(() => dropButton.current?.focus(), []);

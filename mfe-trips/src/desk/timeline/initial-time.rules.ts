@@ -2,10 +2,10 @@ import { HOUR } from 'shared-contracts/values/time';
 
 type PlannedTrip = { beginsAt: number | null; endsAt: number | null };
 
-/** Before what is shown first. */
+/** The time shown before it. */
 const MARGIN = HOUR;
 
-/** Where the timeline opens: at the first trip that isn't over, or else now; within the plan. */
+/** The initial time of the timeline: the first trip that hasn't ended, or else now; within the plan. */
 export function getInitialTime(
   trips: readonly PlannedTrip[],
   { from, to, now }: { from: number; to: number; now: number },

@@ -19,11 +19,11 @@ export const getWidth = (scale: Scale): number => toX(scale, scale.to);
 
 export const snap = (at: number): number => Math.round(at / SNAP) * SNAP;
 
-/** The zoom at which so many hours fill the viewport. */
+/** The zoom at which this many hours fill the viewport. */
 export const getZoom = (viewportWidth: number, hours: number): number =>
   clamp(viewportWidth / hours, ZOOM_LIMITS.min, ZOOM_LIMITS.max);
 
-/** Changes the zoom and keeps the time under the anchor in place. @param anchorX px from the viewport's start */
+/** Changes the zoom without moving the time under the anchor. @param anchorX px from the viewport's start */
 export function zoomAt(scale: Scale, pxPerHour: number, anchorX: number, scrollLeft: number) {
   const next: Scale = { ...scale, pxPerHour: clamp(pxPerHour, ZOOM_LIMITS.min, ZOOM_LIMITS.max) };
   return { scale: next, scrollLeft: Math.max(0, toX(next, toTime(scale, scrollLeft + anchorX)) - anchorX) };
@@ -50,7 +50,7 @@ export function getHourMarks(scale: Scale, days: readonly number[]): number[] {
 /** Starts of the days from the first one on. @param toStartOfDay the start of the day that contains a time */
 export function listDays(from: number, to: number, toStartOfDay: (at: number) => number): number[] {
   const days: number[] = [];
-  // Half a day beyond a day's end lies in the next one, also when the clock changes.
+  // Half a day after a day's end is always in the next day, even if the clock changes.
   for (let day = toStartOfDay(from); day < to; day = toStartOfDay(day + 1.5 * DAY)) days.push(day);
   return days;
 }

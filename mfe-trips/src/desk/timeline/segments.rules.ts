@@ -1,4 +1,4 @@
-/** What happens during a part of a trip. */
+/** The activity during a part of a trip. */
 export type SegmentKind = 'drive' | 'wait' | 'service' | 'break' | 'late';
 export type Segment = { kind: SegmentKind; from: number; to: number };
 
@@ -8,9 +8,8 @@ const MIN_STOP_PX = 3;
 const toPercent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
 /**
- * Paints the segments as one background, so that a bar stays a single element.
- * @param colors CSS colours by kind; driving is what lies between the segments
- * @param widthPx of the bar
+ * Paints the segments as one background, so that a bar stays a single element. @param colors CSS colours by kind;
+ * driving fills the gaps between the segments @param widthPx of the bar
  */
 export function toBackground(
   { from, to }: { from: number; to: number },

@@ -16,7 +16,7 @@ type TimelineBarProps = {
   getText: (bar: DeskBar) => BarText;
   isSelected: boolean;
   isTabStop: boolean;
-  /** Whether it was reached by key and waits for the focus. */
+  /** Whether it was reached by keyboard and waits for the focus. */
   consumeFocus: (id: string) => boolean;
 };
 

@@ -81,7 +81,7 @@ export const timelineStyles = {
   '& [data-day=now]': { background: 'bad.solid' },
   '& [data-mark]': { position: 'absolute', top: '22px', fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& [data-mark=day]': { top: '2px', color: 'fg.default', fontWeight: 'semibold' },
-  // The day that has scrolled to the left keeps its name in view.
+  // Keeps the name of a day in view that has scrolled to the left.
   '& [data-mark=day] span': { position: 'sticky', paddingInline: '6px' },
   '& [data-mark=hour]': { transform: 'translateX(-50%)' },
   '& [data-drop-line]': {

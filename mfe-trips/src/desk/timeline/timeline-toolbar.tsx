@@ -19,7 +19,7 @@ const SPANS = [
   { hours: 168, label: messages.week },
 ] as const;
 
-/** What the rows are, which of them are shown, and the zoom. */
+/** Selects the rows of the timeline, filters them and zooms. */
 export const TimelineToolbar = memo(
   ({ by, onRowsBy, onSearch, onZoom, onShowHours, onShowNow }: TimelineToolbarProps) => {
     const formatMessage = useFormatMessage();

@@ -34,7 +34,7 @@ type TimelineProps = { onRowsBy: (by: RowBy) => void; onSearch: (search: string)
 const getTripId = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-trip]')?.dataset['trip'] : undefined;
 
-/** A row per vehicle or driver, of which only the visible part is rendered. */
+/** A row per vehicle or driver; renders only the visible part. */
 export function Timeline({ onRowsBy, onSearch }: TimelineProps) {
   const { plan, rows, by, state, actions } = useDesk();
   const formatMessage = useFormatMessage();

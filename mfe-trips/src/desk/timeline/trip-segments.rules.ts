@@ -2,7 +2,7 @@ import type { PlanTrip } from 'shared-contracts/trips/plans/plan-trips';
 import { findBreak } from '../model/breaks.rules.ts';
 import type { Segment } from './segments.rules.ts';
 
-/** What a trip does besides driving. */
+/** The segments of a trip other than driving. */
 export function toSegments({ stops }: Pick<PlanTrip, 'stops'>): Segment[] {
   return stops.flatMap((stop, index): Segment[] => {
     const pause = findBreak(stops, index);

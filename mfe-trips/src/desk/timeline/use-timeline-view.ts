@@ -10,10 +10,10 @@ import {
   type Viewport,
 } from './window.rules.ts';
 
-/** Until the element has a size. */
+/** Used until the element has a size. */
 const DEFAULT_SIZE = { width: 1_000, height: 640 };
 const HOURS_AT_START = 48;
-/** Once its width is known: a day, or more where there is room. */
+/** Used once its width is known: a day, or more if there is room. */
 const [HOURS_SHOWN, PX_PER_HOUR_SHOWN] = [24, 26];
 /** Per step of a button, and per 100 px of the wheel. */
 const ZOOM_FACTOR = 1.5;
@@ -94,7 +94,7 @@ export function useTimelineView(from: number, to: number, rowCount: number, init
     update(scale.from === from && scale.to === to ? scale : { ...scale, from, to });
   }, [from, to, rowCount, update]);
 
-  // After a zoom, once the content is wide enough.
+  // Applied after a zoom, once the content is wide enough.
   useLayoutEffect(() => {
     if (pendingScroll.current === undefined || !scroller.current) return;
     scroller.current.scrollLeft = pendingScroll.current;
@@ -111,7 +111,7 @@ export function useTimelineView(from: number, to: number, rowCount: number, init
     [update],
   );
 
-  // React's wheel listeners are passive: they can't keep the page from zooming.
+  // React's wheel listeners are passive: they can't prevent the page from zooming.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;

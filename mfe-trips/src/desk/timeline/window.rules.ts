@@ -7,7 +7,9 @@ export type TimeRange = { from: number; to: number };
 /** The visible part of the timeline, in px. */
 export type Viewport = { scrollLeft: number; scrollTop: number; width: number; height: number };
 
-/** Rows by which the rendered range moves, and that it exceeds the viewport: few renders while scrolling. */
+/**
+ * The number of rows by which the rendered range moves and exceeds the viewport, to limit rerenders while scrolling.
+ */
 const ROW_STEP = 4;
 
 /** The rendered rows; changes only every `ROW_STEP` rows. */

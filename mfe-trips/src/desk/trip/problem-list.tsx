@@ -3,7 +3,7 @@ import { Box, Flex, Icon, Stack, Text, useFormatMessage } from 'shared-ui';
 import { useFormatProblem } from '../problems/use-format-problem.ts';
 import { messages } from './trip.messages.ts';
 
-/** What is wrong with a trip, in words; what prevents its creation is marked. */
+/** The problems of a trip as texts; those that prevent its creation are marked. */
 export function ProblemList({ problems }: { problems: readonly PlanProblem[] }) {
   const formatMessage = useFormatMessage();
   const formatProblem = useFormatProblem();

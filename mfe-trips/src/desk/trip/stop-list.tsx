@@ -27,7 +27,7 @@ export const StopList = ({ trip, onMoveOrder }: StopListProps) => (
   </Stack>
 );
 
-/** What is longer than any break. */
+/** Longer than any break. */
 const REST_MINUTES = 6 * 60;
 const minutesOf = (pause: ReturnType<typeof findBreak>) =>
   pause === null ? 0 : Math.round((pause.to - pause.from) / MINUTE);

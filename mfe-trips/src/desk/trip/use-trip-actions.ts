@@ -8,7 +8,7 @@ import { messages } from './trip.messages.ts';
 
 type Handlers = { onMove: () => void; onCreate: () => Promise<unknown> };
 
-/** What may be done with a trip of the plan. */
+/** The actions for a trip of the plan. */
 export function useTripActions(trip: PlanTrip, { onMove, onCreate }: Handlers): Action[] {
   const { plan, actions } = useDesk();
   if (!plan.canEdit || isCreated(trip)) return [];

@@ -11,19 +11,19 @@ import { countLabels } from './verdict-text.ts';
 type ScanButtonProps = {
   trip: MyTrip;
   stop: { position: number; name: string };
-  /** Those that the API has, and those that wait to be sent. */
+  /** Scans that the API has, and those waiting to be sent. */
   scans: readonly Scan[];
   onScan: (labels: readonly StopLabel[], isTyped: boolean) => void;
 };
 
-/** Opens the camera to scan what is loaded and unloaded at a stop; nothing where there are no labels. */
+/** Opens the camera to scan labels at a stop; hidden if there are none. */
 export function ScanButton({ trip, stop, scans, onScan }: ScanButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const labels = listTripLabels(trip, scans);
   const here = labels.filter(({ position }) => position === stop.position);
   const hasLabels = here.length > 0;
   useEffect(() => {
-    // Where the network is away later, nothing more can be loaded.
+    // Preloaded, because nothing can be loaded once the network is gone.
     if (hasLabels) void loadReader().catch(() => undefined);
   }, [hasLabels]);
   if (!hasLabels) return null;

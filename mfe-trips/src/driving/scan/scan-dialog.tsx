@@ -109,7 +109,7 @@ function LabelRow({ label, onMark }: { label: StopLabel; onMark: () => void }) {
 type ScanDialogProps = {
   trip: MyTrip;
   stop: { position: number; name: string };
-  /** Of the whole trip. */
+  /** Labels of the whole trip. */
   labels: readonly StopLabel[];
   numberOf: (position: number) => number;
   onScan: (labels: readonly StopLabel[], isTyped: boolean) => void;
@@ -132,7 +132,7 @@ export function ScanDialog({ trip, stop, labels, numberOf, onScan, onClose }: Sc
     <Dialog
       title={withValues(messages.title, { stop: stop.name })}
       width={500}
-      // In the field of the code, a phone would show its keyboard over the camera.
+      // Focusing the code field would open the phone's keyboard over the camera.
       initialFocus={() => bodyRef.current}
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   marked: { id: 'trips.driving.scan.marked', defaultMessage: 'Scanned' },
 });
 
-/** What a code means at the stop. */
+/** The meaning of a code at the stop. */
 export const verdictMessages = defineMessages({
   mark: { id: 'trips.driving.scan.verdict.mark', defaultMessage: '{number}: {item}, {scanned} of {expected}' },
   already: { id: 'trips.driving.scan.verdict.already', defaultMessage: '{number}: {item} is scanned already' },

@@ -34,7 +34,7 @@ type ScannedSectionProps = {
   titleOf: (stop: ScannedStop['stop']) => Message;
 };
 
-/** What the driver scanned of an order where it was loaded and unloaded, and what not. */
+/** Labels of an order that the driver scanned at its pickup and drop, and missing ones. */
 export function ScannedSection({ stops, number, titleOf }: ScannedSectionProps) {
   const formatMessage = useFormatMessage();
   return (

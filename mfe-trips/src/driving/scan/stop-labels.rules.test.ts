@@ -18,7 +18,7 @@ test.each([
   expect(parseCode(text)).toEqual(code);
 });
 
-/** One order from the tea factory by the hill depot to the harbour gate. */
+/** One order from the tea factory via the hill depot to the harbour gate. */
 const trip = buildTrip('started', { firstDrop: 'Hill depot' });
 const judge = (text: string, position: number, scans: Scan[] = []) =>
   judgeCode(text, trip, listTripLabels(trip, scans), position);

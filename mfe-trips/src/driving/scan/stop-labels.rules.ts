@@ -2,7 +2,7 @@ import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import { isSameLabel, type ItemLabel, type LabelVisit, listLabelsAt } from 'shared-contracts/values/trips/item-labels';
 import { parseCode, type ScannedCode } from './scan-code.rules.ts';
 
-/** A label that was scanned; `stop`: where, among the stops of the order. */
+/** A scanned label; `stop`: the position in the order where it was scanned. */
 export type Scan = ItemLabel & { orderId: string; stop: number };
 export type StopLabel = Scan & {
   number: string;
@@ -43,9 +43,9 @@ export const listTripLabels = (trip: MyTrip, scans: readonly Scan[]): StopLabel[
 export type Verdict =
   | { kind: 'mark'; label: StopLabel }
   | { kind: 'already'; label: StopLabel }
-  /** A code of the whole order, of which several items are left here. */
+  /** A code of the whole order, which has several items at this stop. */
   | { kind: 'order'; number: string; labels: readonly StopLabel[] }
-  /** Of an order that is loaded or unloaded elsewhere; positions of the trip's stops. */
+  /** A label of an order that is loaded or unloaded elsewhere; positions of the trip's stops. */
   | { kind: 'otherStop'; number: string; positions: readonly number[] }
   | { kind: 'otherOrder'; number: string | null }
   | { kind: 'noSuchItem'; number: string }
@@ -74,7 +74,7 @@ function judgeOrder(code: ScannedCode, ofOrder: readonly StopLabel[], position: 
     : { kind: 'order', number, labels: left };
 }
 
-/** What a code means for the driver at a stop. */
+/** The meaning of a code for the driver at a stop. */
 export function judgeCode(text: string, trip: MyTrip, labels: readonly StopLabel[], position: number): Verdict {
   const code = parseCode(text);
   if (!code) return { kind: 'unknown' };

@@ -18,7 +18,10 @@ export const toneOf = ({ kind }: Verdict): VerdictTone => {
   return WARNINGS.includes(kind) ? 'warn' : 'bad';
 };
 
-/** @param labels those of the stop, before a marked one counts. @param numberOf a stop of the trip, for the driver */
+/**
+ * @param labels those of the stop, before counting the new one @param numberOf a stop of the trip, as shown to the
+ * driver
+ */
 export function toVerdictText(
   verdict: Verdict,
   labels: readonly StopLabel[],

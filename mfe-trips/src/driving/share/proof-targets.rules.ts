@@ -1,6 +1,6 @@
 import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 
-/** What a shared file can prove: an order at a stop of a trip. `number`: of the stop, from 1. */
+/** A target of a shared file: an order at a stop of a trip. `number`: that of the stop, from 1. */
 export type ProofTarget = {
   value: string;
   tripId: string;
@@ -12,7 +12,7 @@ export type ProofTarget = {
   place: string;
 };
 
-/** Of orders on the way: an order that isn't started takes no proof. */
+/** Only orders on the way: an order that isn't started accepts no proof. */
 export const listTargets = (trips: readonly MyTrip[]): ProofTarget[] =>
   trips.flatMap((trip) =>
     trip.stops.flatMap(({ location, orders }, index) =>

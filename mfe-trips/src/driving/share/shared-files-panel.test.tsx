@@ -7,7 +7,7 @@ import { createDriverApi } from '../testing/fake-driver-api.ts';
 
 const NOW = Math.floor(Date.now() / 1_000);
 
-/** What the service worker has kept; jsdom has no caches. */
+/** Files that the service worker has stored; jsdom has no caches. */
 function keepFiles(...files: { name: string; type: string; size?: number; sharedAt?: number }[]) {
   const kept = new Map(
     files.map(({ name, type, size = 10, sharedAt = NOW }, i) => {

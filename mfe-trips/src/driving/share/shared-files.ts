@@ -4,7 +4,7 @@ import { DAY } from 'shared-contracts/values/time';
 /** A file that another app of the phone shared; `path`: its name in the browser's cache. */
 export type SharedFile = { path: string; file: File };
 
-/** What nobody said a stop for by then is forgotten: the next driver of the phone isn't asked about it. */
+/** Files without a stop are deleted after this time, so that the next driver of the phone isn't asked about them. */
 const MAX_AGE = DAY;
 
 const openCache = () => caches.open(SHARED_FILES.cache);

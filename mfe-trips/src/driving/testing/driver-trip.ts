@@ -43,9 +43,9 @@ const buildStop = (name: string, phone: string | null) => ({
 export type TripOptions = {
   /** The name of a second drop, where 20 of the 60 pieces are unloaded first. */
   firstDrop?: string;
-  /** A second order goes the same way. */
+  /** Adds a second order with the same route. */
   hasSecondOrder?: boolean;
-  /** What was delivered there; undefined: the vehicle has not left it. */
+  /** The quantity delivered there; undefined if the vehicle has not left it. */
   deliveredFirst?: number | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../outbox.ts';
 
 type Common = Pick<OutboxEntry, 'id' | 'tripId' | 'orderNumber' | 'state' | 'refused' | 'late'>;
 
-/** What waits on a phone to be sent: of trip `t`, if no other is named. */
+/** An entry waiting to be sent from a phone; for trip `t` by default. */
 export const outboxEntry = (kind: OutboxEntry['kind'], input: object, overrides: Partial<Common> = {}) =>
   ({
     id: 1,

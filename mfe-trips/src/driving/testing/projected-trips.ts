@@ -81,7 +81,7 @@ const FURTHER_PICKUPS = [transition('arriveAtPickup', ['transit'], 'arrivedToPic
 
 export const project = (projected: MyTrip, ...entries: OutboxEntry[]) =>
   projectTrip(projected, entries, { moves: TRANSITIONS, furtherPickups: FURTHER_PICKUPS });
-/** Of the first order. */
+/** Projects the first order. */
 export const projectOrder = (projected: MyTrip, ...entries: OutboxEntry[]) => {
   const [first] = project(projected, ...entries).orders;
   return [first?.stage, first?.transitions.map(({ event, to }) => `${event} ${to}`), first?.position];

@@ -148,7 +148,7 @@ export const buildLoadingPlan = (overrides: Partial<LoadingPlan> = {}): LoadingP
   ...overrides,
 });
 
-/** A plan in which an item goes behind cargo already on board. */
+/** A plan with an item that goes behind cargo already on board. */
 export const buildBlockedPlan = () => {
   const { steps } = buildLoadingPlan();
   return buildLoadingPlan({

@@ -17,7 +17,7 @@ import { messages } from './bulk-assign.messages.ts';
 
 const assignment = object({ tripIds: array(string().required()).required() });
 
-/** Suggests a vehicle and a driver for each selected trip, and assigns those that the user keeps. */
+/** Suggests a vehicle and a driver for each selected trip, and assigns those that the user selects. */
 export function BulkAssignForm({ rows, start }: BulkDialogProps<TripRow>) {
   const suggestions = useQuery(planningQueries.assignmentSuggestions(rows.map(({ id }) => id)));
   return (

@@ -48,7 +48,7 @@ const getDefaults = ({ driveMinutes, breakMinutes, restMinutes }: DriverHoursRul
 export function AutomaticPlan() {
   const rules = useQuery(planningQueries.hoursRules());
   if (rules.isPending) return <PlanningSkeleton />;
-  // Without them, the form begins with what they are by default.
+  // Without rules, the form starts with the defaults.
   return <LoadedPlan rules={rules.data ?? DEFAULT_DRIVER_HOURS} />;
 }
 

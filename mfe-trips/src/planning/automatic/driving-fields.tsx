@@ -15,7 +15,7 @@ export const drivingSchema: ObjectSchema<DrivingSettings> = object({
   maxDriveMinutes: minutes(DRIVING_LIMITS.drive).nullable().defined(),
 });
 
-/** When drivers take breaks and rest, and how long a trip may drive. */
+/** When drivers take breaks and rests, and the maximum driving time of a trip. */
 export const DrivingFields = () => (
   <chakra.details mt="3" maxW="44rem">
     <chakra.summary cursor="pointer" textStyle="sm" color="fg.muted">

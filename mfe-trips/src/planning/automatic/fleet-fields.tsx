@@ -6,7 +6,7 @@ import { boolean, number, object, type ObjectSchema, string } from 'yup';
 import { pickerSources } from '../form/picker-sources.api.ts';
 import { fleetMessages as messages, targetMessages } from './fleet.messages.ts';
 
-/** What a plan is made for. */
+/** Whether a plan is for vehicle types or for the fleet. */
 export type PlanTarget = 'types' | 'fleet';
 export type FleetForm = {
   target: PlanTarget;
@@ -25,7 +25,7 @@ export const fleetSchema: ObjectSchema<FleetForm> = object({
   maxShiftMinutes: number().integer().min(min).max(max).required(),
 });
 
-/** Whether a plan is for vehicle types or for the vehicles that exist, and where those return to. */
+/** Selects whether a plan is for vehicle types or for existing vehicles, and where those return to. */
 export function FleetFields() {
   const [target] = useFormValue<PlanTarget>('fleet.target');
   return (

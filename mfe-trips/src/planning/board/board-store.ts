@@ -17,7 +17,7 @@ type BoardSnapshot = {
 };
 type Listener = () => void;
 
-/** Keeps the board outside React state, so that a move renders only the two columns involved. */
+/** Stores the board outside React state, so that a move renders only the two columns involved. */
 export function createBoard(suggestions: Suggestions) {
   const state = rules.createBoardState(suggestions);
   let snapshot: BoardSnapshot = {
@@ -79,7 +79,7 @@ export function createBoard(suggestions: Suggestions) {
     /** Removes an order that a trip outside of the board carries. Earlier moves can't be undone any more. */
     removeOrder: (orderId: string) =>
       set({ state: rules.removeOrder(snapshot.state, orderId), history: [], held: null }),
-    /** Like `removeOrder`; orders that are not on the board change nothing. */
+    /** Like `removeOrder`; ignores orders that are not on the board. */
     removeOrders: (orderIds: readonly string[]) => {
       const columns = [...snapshot.state.columns.values()];
       const isHere = (orderId: string) => columns.some(({ orders }) => orders.some(({ id }) => id === orderId));

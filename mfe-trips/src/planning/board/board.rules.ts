@@ -27,12 +27,12 @@ export type Column = {
 /** Pallet places and loading meters: null if none of the orders has them. */
 export type Load = { space: number; weight: number; palletPlaces: number | null; loadingMeters: number | null };
 
-/** Immutable: a column that didn't change keeps its identity, so its component doesn't render again. */
+/** Immutable: unchanged columns keep their identity, so that their components don't rerender. */
 export type BoardState = {
   columns: ReadonlyMap<string, Column>;
   /** Ids of the trip columns, in display order. */
   columnIds: readonly string[];
-  /** By order: why it isn't placed, and what would help. */
+  /** Keyed by order: why it isn't placed, and what would help. */
   unplaced: ReadonlyMap<string, UnplacedOrder>;
   /** Numbers the next new trip. */
   tripCount: number;
@@ -122,7 +122,7 @@ export function applyCheck(
     column.suggestion?.vehicleType && !suggestion.vehicleType
       ? { ...suggestion, vehicleType: column.suggestion.vehicleType }
       : suggestion;
-  // Keeps the identity of the orders, so that their cards don't render again.
+  // Orders keep their identity, so that their cards don't rerender.
   const orders = suggestion.orders.map(
     (order) => column.orders.find(({ id: orderId }) => orderId === order.id) ?? order,
   );

@@ -23,7 +23,7 @@ const SmallButton = ({ label, onClick }: { label: Message; onClick: () => void }
   </Button>
 );
 
-/** Shows the problems of a column: overloads at once, the others after the check. */
+/** Shows the problems of a column: overloads immediately, others after the check. */
 export function ColumnProblems({ column, check }: ColumnProblemsProps) {
   const formatMessage = useFormatMessage();
   const violations = listViolations(column);

@@ -6,7 +6,7 @@ import { RichMessage } from '../rich-message.tsx';
 import { emissionMessages as messages } from './board.messages.ts';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-/** What a trip emits, and the share of each order. */
+/** The emissions of a trip, and the share of each order. */
 export function Emissions({ emissions, orders }: Pick<Suggestion, 'emissions' | 'orders'>) {
   if (emissions === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import type { FleetRefusal } from 'shared-contracts/trips/planner';
 import { Box, withValues } from 'shared-ui';
 import { messages, refusalMessages } from './fleet.messages.ts';
 
-/** Why no vehicle takes a trip, with how many vehicles each reason is for. */
+/** Why no vehicle takes a trip: each reason with the number of vehicles that it applies to. */
 export const FleetRefusals = ({ refusals }: { refusals: readonly FleetRefusal[] }) => (
   <Box textStyle="xs" color="status.warn.fg">
     <FormattedMessage {...(refusals.length > 0 ? messages.refused : messages.noVehicles)} />

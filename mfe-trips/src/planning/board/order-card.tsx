@@ -12,7 +12,7 @@ import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 type OrderCardProps = {
   board: Board;
   order: PlannedOrder;
-  /** In no trip of the plan. */
+  /** Whether it is in no trip of the plan. */
   isUnplaced?: boolean;
   unplaced?: UnplacedOrder | undefined;
 };

@@ -23,7 +23,7 @@ const listSuggestions = ({ columns, columnIds }: BoardState) =>
     return column?.suggestion && column.orders.length > 0 ? [{ id, suggestion: column.suggestion }] : [];
   });
 
-/** Returns each trip as of its latest check: a moved order shows up only after its trips have been checked again. */
+/** Returns each trip as of its latest check: a moved order appears only after its trips have been checked again. */
 function useCheckedTrips(board: Board): readonly CheckedTrip[] {
   const current = listSuggestions(useDeferredValue(useBoard(board, 'state', (value) => value)));
   const [checkedTrips, setCheckedTrips] = useState(current);

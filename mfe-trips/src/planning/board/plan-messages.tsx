@@ -64,7 +64,7 @@ export const ViolationMessage = ({ code, params, stops }: ViolationMessageProps)
   <RichMessage message={violationMessages[code]} values={formatParams(code, nameLocation(params, stops))} />
 );
 
-/** Here, space and weight are measures. */
+/** Space and weight are measures here. */
 export const UnplacedHelpMessage = ({ code, params: { minutes, ...params } }: UnplacedHelp) => (
   <RichMessage
     message={helpMessages[code]}

@@ -72,7 +72,7 @@ const ColumnContent = memo(({ board, column }: { board: Board; column: Column })
   );
 });
 
-/** What is derived from the orders. Deferred, because the orders and their load come first. */
+/** Details derived from the orders. Deferred, because the orders and their load have priority. */
 const ColumnDetails = memo(({ board, column, name }: { board: Board; column: Column; name: string }) => {
   const check = useColumnCheck(board, column);
   return (

@@ -38,7 +38,7 @@ export function OrdersMap({ orders, selectedIds, onToggle }: OrdersMapProps) {
     () => orders.filter(({ id }) => selectedIds.includes(id)).map(({ points }) => points),
     [orders, selectedIds],
   );
-  // Only the first orders set the viewport: selecting doesn't move the map.
+  // Only the initial orders set the viewport: selecting doesn't move the map.
   const [fitPoints] = useState(() => orders.flatMap(({ points }) => points));
   return (
     <MapView label={messages.ordersMap} fitTo={fitPoints} height={340}>

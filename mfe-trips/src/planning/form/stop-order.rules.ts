@@ -8,7 +8,10 @@ const listVisits = (stops: readonly TripStop[], orderId: string): Visit[] =>
   stops.flatMap((stop) => stop.orders.filter(({ id }) => id === orderId).map(({ what }) => ({ stop, what })));
 const visitKey = (visits: readonly Visit[]) => visits.map(({ stop, what }) => `${what} ${stop.location.id}`).join('\n');
 
-/** Finds the first order whose pickup and drops change their sequence. `currentStops` are valid; undefined: `newStops` are valid, too. */
+/**
+ * Finds the first order whose pickup and drops are not in sequence. `currentStops` are valid; undefined if `newStops`
+ * are valid as well.
+ */
 export function findStopOrderError(
   currentStops: readonly TripStop[],
   newStops: readonly TripStop[],

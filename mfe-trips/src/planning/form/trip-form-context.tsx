@@ -6,10 +6,10 @@ import type { Coordinates } from 'shared-ui/map';
 import { toLoad } from 'shared-contracts/values/trips/load-totals';
 import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
-/** An order as the form shows it: an available order or one of the edited trip. */
+/** An order of the form: an available one, or one of the edited trip. */
 export type FormOrder = {
   id: string;
-  /** With the code of its shipper. */
+  /** Includes the code of its shipper. */
   number: string;
   organization: string;
   pickup: string;

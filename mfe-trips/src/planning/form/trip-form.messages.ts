@@ -139,7 +139,7 @@ export const vehicleProblems = defineMessages({
   },
 });
 
-/** Without the day, which an error has in another zone than the user's. */
+/** Without the day, which errors contain in another time zone than the user's. */
 export const hoursErrors = defineMessages({
   shiftHours: { id: 'trips.driver.longShift', defaultMessage: 'Would drive {note} hours in a shift' },
   weekHours: { id: 'trips.driver.longWeek', defaultMessage: 'Would drive {note} hours in seven days' },

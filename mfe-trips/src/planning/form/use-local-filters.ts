@@ -4,7 +4,7 @@ import type { ListFilterContext } from 'shared-ui/list';
 type FilterValues = Readonly<Record<string, string | undefined>>;
 export type LocalFilters = NonNullable<ComponentProps<typeof ListFilterContext>['value']>;
 
-/** Filters of a list inside a form, kept in state instead of the URL. */
+/** Filters of a list inside a form, stored in state instead of the URL. */
 export function useLocalFilters(initialValues: FilterValues = {}): { values: FilterValues; filters: LocalFilters } {
   const [values, setValues] = useState<FilterValues>(initialValues);
   const filters = useMemo<LocalFilters>(

@@ -4,7 +4,10 @@ import { useTripPreview } from './trip-preview.tsx';
 
 const toValidTime = (at: number | null | undefined) => (typeof at === 'number' && !Number.isNaN(at) ? at : undefined);
 
-/** When vehicle and driver are needed: as entered, else derived from the orders. `tripId` excludes the edited trip from conflicts. */
+/**
+ * When vehicle and driver are needed: as entered, else derived from the orders. `tripId` excludes the edited trip from
+ * conflicts.
+ */
 export function useTripWindow(): {
   pickAt: number | undefined;
   dropAt: number | undefined;

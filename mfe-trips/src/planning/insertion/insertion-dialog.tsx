@@ -16,7 +16,7 @@ import { messages } from './insertion.messages.ts';
 
 type InsertionDialogProps = {
   orderId: string;
-  /** After the trip has been changed. */
+  /** Called after the trip has been changed. */
   onInserted: (trip: OrderInsertion['trip']) => void;
   onClose: () => void;
 };

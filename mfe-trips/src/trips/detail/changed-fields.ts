@@ -22,7 +22,7 @@ const inputFields = {
   isBackhaul: fields.backhaul,
 } as const satisfies Record<keyof TripInput, Message | ChangedField>;
 
-/** How the history of a trip shows its changed fields, and those of its stops. */
+/** How the timeline of a trip shows its changed fields, and those of its stops. */
 export const changedFields: ChangedFields = {
   ...inputFields,
   locationId: tripHistory.location,

@@ -9,7 +9,7 @@ function Party({ vehicle, driver }: { vehicle: TripHandover['toVehicle']; driver
   return [vehicle?.name, driver && personName(driver.name)].filter(Boolean).join(' · ') || '–';
 }
 
-/** Who had a trip on the road before. */
+/** Previous vehicles and drivers of a trip on the road. */
 export const Handovers = ({ handovers }: { handovers: readonly TripHandover[] }) => (
   <Stack gap="2">
     <Text fontWeight="medium">

@@ -10,7 +10,7 @@ import { fields } from '../trips.messages.ts';
 const isOverloaded = ({ utilization }: Trip) =>
   utilization !== null && Object.values(utilization).some((percent) => Number(percent) > 100);
 
-/** What the trip emits, from the fuel's source to the wheel. */
+/** The emissions of the trip, from the fuel's source to the wheel. */
 const TripEmissions = ({ emissions }: Pick<Trip, 'emissions'>) =>
   emissions !== undefined && (
     <DescriptionList compact>

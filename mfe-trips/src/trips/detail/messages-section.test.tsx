@@ -52,7 +52,7 @@ test('keeps the text when it can’t be sent', async () => {
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Use gate 2');
 });
 
-/** jsdom has no layout: the test says when the thread is on the screen. */
+/** jsdom has no layout: the test decides when the thread is on the screen. */
 class FakeObserver {
   static show: () => void = () => undefined;
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {

@@ -116,7 +116,7 @@ function DispatcherThread({ tripId, driver }: { tripId: string; driver: string }
   );
 }
 
-/** What the driver and the dispatchers of the organization that runs the trip write to each other. */
+/** Messages between the driver and the dispatchers of the organization that runs the trip. */
 export function MessagesSection({ trip: { id, driver, organization, stage } }: { trip: Trip }) {
   const personName = usePersonName();
   const isDispatcher = useCan(WRITE_TRIPS);

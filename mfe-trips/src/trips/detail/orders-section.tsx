@@ -93,7 +93,7 @@ const columns: Column<TripOrder>[] = [
   },
 ];
 
-/** Shown if they are known of any of the orders. */
+/** Shown if any of the orders has known values. */
 const floorColumns = FLOOR_MEASURES.map((measure): Column<TripOrder> & { id: typeof measure } => ({
   id: measure,
   header: loadLabels[measure],
@@ -108,7 +108,7 @@ const emissions: Column<TripOrder> = {
   cell: ({ emissions: share }) => <Measure value={share} kind="weight" />,
 };
 
-/** With an action for orders that may leave the running trip. */
+/** Adds an action for orders that may leave the running trip. */
 const removal = (onRemove: (order: TripOrder) => void): Column<TripOrder> => ({
   id: 'actions',
   header: messages.actions,

@@ -9,7 +9,7 @@ import { stopMessages as messages } from './trip-page.messages.ts';
 
 const DIALOG = 'slot';
 
-/** The slots of a stop, each with the way to book or change it. */
+/** The slots of a stop, each with a button to book or change it. */
 export function StopSlots({ orders }: Pick<VisitedStop, 'orders'>) {
   const formatMessage = useFormatMessage();
   const { openDialog } = useListParams();
@@ -43,7 +43,7 @@ export function StopSlots({ orders }: Pick<VisitedStop, 'orders'>) {
     });
 }
 
-/** Books or changes the slot that the URL names, in the dialog of the area that keeps the orders. */
+/** Books or changes the slot in the URL, in the dialog of the area of orders. */
 export function GateBookingDialog({ stops }: { stops: readonly VisitedStop[] }) {
   const { dialog, closeDialog } = useListParams();
   if (dialog?.name !== DIALOG) return null;

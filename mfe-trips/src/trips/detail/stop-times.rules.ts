@@ -8,7 +8,7 @@ export function minutesLate({ windowTo }: Pick<TripStop, 'windowTo'>, at: number
   return minutes > 0 ? minutes : null;
 }
 
-/** Full minutes by which a stop is expected after, or before (negative), its planned time; null: unknown, or as planned. */
+/** Full minutes between the planned and the expected arrival, negative if early; null if unknown or as planned. */
 export function minutesOffPlan({ eta = null, plannedAt }: Pick<VisitedStop, 'eta' | 'plannedAt'>): number | null {
   if (eta === null || plannedAt === null) return null;
   const minutes = Math.trunc((eta - plannedAt) / MINUTE);

@@ -55,7 +55,7 @@ const Delay = ({ minutes, message }: { minutes: number | null; message: Message 
     </Text>
   );
 
-/** Where the vehicle will be late, or before or after its plan. */
+/** Shows whether the vehicle will be late, or before or after its plan. */
 function ExpectedArrival({ stop, eta }: { stop: VisitedStop; eta: number }) {
   const offPlan = minutesOffPlan(stop);
   return (
@@ -80,10 +80,10 @@ function getTone({ arrivedAt, departedAt }: TripStop) {
   return arrivedAt === null ? 'neutral' : 'progress';
 }
 
-/** What is longer than any break. */
+/** Longer than any break. */
 const REST_MINUTES = 6 * 60;
 
-/** The breaks, or the rest, planned on the way to a stop; until the vehicle is there. */
+/** The planned breaks or rest on the way to a stop, until the vehicle is there. */
 const PlannedBreak = ({ stop: { breakMinutes = 0, arrivedAt } }: { stop: TripStop }) =>
   breakMinutes > 0 &&
   arrivedAt === null && (

@@ -16,7 +16,7 @@ export type TripMapProps = {
   trip: Trip;
   mode: 'total' | 'orders';
   excludeTolls: boolean;
-  /** Vehicle to show live. */
+  /** The vehicle to show live. */
   vehicle: NamedRef | null;
 };
 

@@ -195,7 +195,7 @@ export const threadMessages = defineMessages({
   send: { id: 'trips.messages.send', defaultMessage: 'Send' },
 });
 
-/** By the name of the paper in the API. */
+/** Keyed by the name of the document in the API. */
 export const paperActions = defineMessages<OrderPaper>({
   'consignment-notes': { id: 'trips.page.consignmentNotes', defaultMessage: 'Download consignment notes' },
   labels: { id: 'trips.page.labels', defaultMessage: 'Download labels' },

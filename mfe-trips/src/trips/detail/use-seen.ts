@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls back once its element is on the screen, in a tab that is in front: what nobody sees is not read.
- * @param key of what is seen; undefined: there is nothing to see
+ * Calls back once its element is visible in the foreground tab, so that only seen messages count as read. @param key
+ * of the visible content; undefined if there is none
  */
 export function useSeen(key: string | undefined, onSeen: (key: string) => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

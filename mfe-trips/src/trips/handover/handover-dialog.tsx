@@ -39,7 +39,7 @@ const toInput = ({ occurredAt, takeOver, ...form }: HandoverForm): TripHandoverI
   ...(takeOver && { takeOver }),
 });
 
-/** Gives a running trip another vehicle, another driver, or both. */
+/** Hands a running trip over to another vehicle, another driver, or both. */
 export function HandoverDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const trip = useQuery(tripQueries.detail(id));
   const handOver = useMutation(tripMutations.handOver());

@@ -60,7 +60,7 @@ const createAssignAction = (renderForm: RenderForm): BulkAction<TripRow> => ({
   appliesTo: ({ actions, type, vehicle }) => actions.includes('assign') && type === 'own' && vehicle === null,
 });
 
-/** Bulk actions; `actions` of a trip says which ones apply to it. */
+/** Bulk actions; `actions` of a trip tells which ones apply to it. */
 const stageActions: readonly BulkAction<TripRow>[] = [
   createBulkAction('submit', {
     icon: 'send',

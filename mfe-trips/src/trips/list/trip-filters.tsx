@@ -102,7 +102,7 @@ function StageFilter({ type, hasCounts }: { type: string | undefined; hasCounts:
 
 const toOptions = (rows: readonly NamedRef[] = []) => rows.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Less used filters, in a dialog that loads their options. */
+/** Less common filters, in a dialog that loads their options. */
 function MoreFilterFields({ list, rows }: Pick<TripFiltersProps, 'list' | 'rows'>) {
   const canReadZones = useCan(READ_ROUTE_ZONES);
   const [orderTypes, vehicleTypes, partners] = [

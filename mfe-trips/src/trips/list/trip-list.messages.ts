@@ -15,7 +15,7 @@ export const views = defineMessages({
 });
 export type ViewName = keyof typeof views;
 
-/** By the value of `type`. */
+/** Keyed by the value of `type`. */
 export const types = defineMessages({
   all: { id: 'trips.list.type.all', defaultMessage: 'All' },
   own: { id: 'trips.list.type.own', defaultMessage: 'Own' },
@@ -53,7 +53,7 @@ export const filters = defineMessages({
   drop: { id: 'trips.filter.drop', defaultMessage: 'Drop between' },
 });
 
-/** By the value of `incident`. */
+/** Keyed by the value of `incident`. */
 export const incidents = defineMessages({
   routeDeviated: { id: 'trips.incident.routeDeviated', defaultMessage: 'Route deviated' },
   unplannedStop: { id: 'trips.incident.unplannedStop', defaultMessage: 'Unplanned stop' },

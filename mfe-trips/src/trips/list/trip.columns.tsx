@@ -20,7 +20,7 @@ const EMPTY = '–';
 /** Utilization of the vehicle or the requested type; marks an overload. */
 function Utilization({ of, percent }: { of: Message; percent: string }) {
   const isOverload = Number(percent) > 100;
-  // Tenths don't matter any more, and leave room for the mark.
+  // Tenths are irrelevant then, and omitting them leaves room for the mark.
   const digits = isOverload ? 0 : 1;
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1" color={isOverload ? 'status.bad.fg' : undefined}>

@@ -17,7 +17,7 @@ import { orderErrors, messages } from './on-road.messages.ts';
 
 const schema = object({ orderId: string().required() });
 
-/** Adds a validated order to a running trip, once its place on the way has been seen. */
+/** Adds a validated order to a running trip, after a preview of its place. */
 export function AddOrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const trip = useQuery(tripQueries.detail(id));
   const add = useMutation(tripMutations.addOrder());
@@ -47,7 +47,7 @@ type Stop = TripOrderAddition['stops'][number];
 const keyOf = ({ location, pickOrderIds, dropOrderIds }: Stop) =>
   [location.id, ...pickOrderIds, '/', ...dropOrderIds].join(' ');
 
-/** Where the chosen order would join the trip. */
+/** Where the selected order would join the trip. */
 function Place({ id }: { id: string }) {
   const [orderId] = useFormValue<string | null>('orderId');
   const query = useQuery({ ...tripQueries.addition(id, orderId ?? ''), enabled: Boolean(orderId) });

@@ -27,7 +27,7 @@ export const messages = defineMessages({
   },
 });
 
-/** Why an order can't be added, as where trips are planned. */
+/** Why an order can't be added; the same messages as in planning. */
 export const orderErrors = defineMessages({
   incompatibleCargo: {
     id: 'trips.plan.incompatibleCargo',

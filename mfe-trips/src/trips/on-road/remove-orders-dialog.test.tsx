@@ -4,7 +4,7 @@ import { chooseAction, errorReply } from 'shared-ui/testing';
 import { positionStream, runningTrip } from '../testing/fixtures.ts';
 import { findDialog, renderTripPage } from '../testing/trip-page.tsx';
 
-/** A running trip of two orders, of which some are not picked up. */
+/** A running trip of two orders, some of them not picked up. */
 function buildRoadTrip(...removable: string[]): Trip {
   const trip = runningTrip({ actions: ['removeOrders'] });
   return {

@@ -16,7 +16,7 @@ import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 const schema = object({ reason: string().trim().max(TRIP_REMOVAL_LIMITS.reason).required() });
 
 type Props = {
-  /** Of the trip. */
+  /** The id of the trip. */
   id: string;
   /** The only order to remove; else all that are not picked up. */
   orderId?: string;

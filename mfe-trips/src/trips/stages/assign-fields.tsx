@@ -40,7 +40,7 @@ function useCandidateHints() {
   };
 }
 
-/** Vehicle and driver of a trip. Candidates that fit come first, the others show their problems. */
+/** Vehicle and driver of a trip. Suitable candidates come first, the others show their problems. */
 export function AssignFields({ trip }: { trip: Trip }) {
   const hints = useCandidateHints();
   const [vehicleId] = useFormValue<string | null>('vehicleId');
@@ -111,7 +111,7 @@ export function AssignFields({ trip }: { trip: Trip }) {
   );
 }
 
-/** Offered when planned trips can give the vehicle or the driver. */
+/** Shown when planned trips can give up the vehicle or the driver. */
 function TakeOverField({ vehicle, driver }: { vehicle: TripVehicle | undefined; driver: TripDriver | undefined }) {
   const problems = [...(vehicle?.problems ?? []), ...(driver?.problems ?? [])];
   const trips = new Set(problems.flatMap(({ canTakeOver, note }) => (canTakeOver && note ? note.split(', ') : [])));

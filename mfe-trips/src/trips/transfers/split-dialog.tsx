@@ -26,7 +26,7 @@ const schema: ObjectSchema<TripSplitInput> = object({
   driverId: string().nullable().default(null),
 });
 
-/** Lets orders of a trip change vehicle at a hub, from which a second trip delivers them. */
+/** Makes orders of a trip change vehicle at a hub, from which a second trip delivers them. */
 export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const trip = useQuery(tripQueries.detail(id));
   const split = useMutation(tripMutations.split());

@@ -4,7 +4,7 @@ import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 import type { Trip, TripPage, TripRow } from 'shared-contracts/trips/trips';
 import type { OptionSource } from 'shared-ui/picker';
 
-/** Also those that partners share. */
+/** Includes locations that partners share. */
 export const hubs: OptionSource<NamedRef & { city?: string }> = {
   queryKey: ['choices', 'locations', 'hubs'],
   load: (query, signal) =>

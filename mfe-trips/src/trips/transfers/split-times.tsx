@@ -10,10 +10,10 @@ import { PlannedStop } from '../planned-stop.tsx';
 import { tripQueries } from '../trips.api.ts';
 import { messages } from './split.messages.ts';
 
-/** Refusals of a field: the form says them when it is sent. */
+/** Errors of a field, which the form shows when it is submitted. */
 const isFieldError = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
 
-/** When both trips would be where, and how late, before the orders change vehicle. */
+/** The times and delays of both trips before the orders change vehicle. */
 export function SplitTimes({ trip: { id, number } }: { trip: Trip }) {
   const { locationId, orderIds, tripId, vehicleId, driverId } = useFormValues<TripSplitInput>();
   const isComplete = Boolean(locationId) && orderIds.length > 0;

@@ -48,7 +48,7 @@ function TransferItem({ transfer }: { transfer: TripTransfer }) {
   );
 }
 
-/** Orders that change vehicle at a hub, from this trip to another one or the other way round. */
+/** Orders that change vehicle at a hub, from this trip to another one or vice versa. */
 export function TransfersSection({ trip: { transfers = [] } }: { trip: Trip }) {
   if (transfers.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Of the trip page, which shows them at once. */
+/** Messages of the trip page, which shows them without loading a dialog. */
 export const transferMessages = defineMessages({
   title: { id: 'trips.transfer.title', defaultMessage: 'Change of vehicle at a hub' },
   hub: { id: 'trips.transfer.hub', defaultMessage: 'Hub' },

@@ -26,7 +26,7 @@ function Summary({ result, label }: { result: PaymentImport; label: Message }) {
   );
 }
 
-/** Matches the lines of a bank statement with invoices, shows what would be recorded, and records it. */
+/** Matches the lines of a bank statement with invoices, previews the payments and records them. */
 export function ImportPaymentsDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const check = useMutation(importMutations.check());

@@ -9,7 +9,7 @@ const toFormData = (file: File) => {
 };
 
 export const importMutations = {
-  /** What an import would record. */
+  /** The payments that an import would record. */
   check: () =>
     mutationOptions({
       mutationFn: (file: File) => api.upload<PaymentImport>('payments/imports?dryRun=true', toFormData(file)),

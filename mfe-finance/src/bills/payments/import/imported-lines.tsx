@@ -60,7 +60,7 @@ const columns: Column<PaymentImportLine>[] = [
   },
 ];
 
-/** What becomes of each line of a statement. */
+/** The result of each line of a statement. */
 export const ImportedLines = ({ lines }: { lines: readonly PaymentImportLine[] }) => (
   <PlainTable label={messages.lines} columns={columns} rows={lines.map((line, i) => ({ ...line, id: String(i) }))} />
 );

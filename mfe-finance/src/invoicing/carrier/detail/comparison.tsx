@@ -26,7 +26,7 @@ const Muted = ({ children }: { children: React.ReactNode }) => (
   </Text>
 );
 
-/** What the lines of a row say. */
+/** The texts of a row's lines. */
 function LineTexts({ invoice, row }: { invoice: CarrierInvoice; row: InvoiceComparisonRow }) {
   const lines = invoice.lines.filter(({ position }) => row.lines.includes(position));
   return lines.map(({ position, reference, description }) => (
@@ -104,7 +104,7 @@ const Result = ({ row, currency }: { row: InvoiceComparisonRow; currency: string
   </Stack>
 );
 
-/** What both sides agreed on, before that what one proposes. */
+/** The agreed amount, or else a proposed one. */
 function Agreed({ invoice, row }: { invoice: CarrierInvoice; row: InvoiceComparisonRow }) {
   const amounts = invoice.agreed?.amounts ?? invoice.proposal?.amounts ?? [];
   const amount = amounts.find(({ subjectId }) => subjectId === row.subject?.id);
@@ -167,7 +167,7 @@ function toColumns({ invoice, onChoose }: ComparisonProps): ComparisonColumn[] {
   ];
 }
 
-/** On phones, where a table of amounts would scroll sideways. */
+/** For phones, where a table of amounts would scroll sideways. */
 const Cards = ({ rows, columns }: { rows: readonly InvoiceComparisonRow[]; columns: ComparisonColumn[] }) => (
   <Box as="ul">
     {rows.map((row) => (
@@ -189,7 +189,7 @@ const Cards = ({ rows, columns }: { rows: readonly InvoiceComparisonRow[]; colum
   </Box>
 );
 
-/** The invoice beside the bills, by order or trip. */
+/** The invoice compared with the bills, by order or trip. */
 export function Comparison(props: ComparisonProps) {
   const { comparison, credited } = props.invoice;
   const title = credited ? messages.comparedWithInvoice : messages.comparison;

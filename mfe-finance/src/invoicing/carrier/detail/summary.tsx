@@ -9,7 +9,7 @@ import { formatDay } from '../day.ts';
 
 const EMPTY = '–';
 
-/** What the invoice says, and what came of it. */
+/** The content of the invoice, and its result. */
 export function Summary({ invoice }: { invoice: CarrierInvoice }) {
   const { payer, payee, issuedOn, dueOn, period, currency, agreed, payable, reason, credited } = invoice;
   const lowering = invoice.creditNotes.flatMap((note) => note.payable ?? []);

@@ -45,7 +45,7 @@ const ThreadItem = ({ message: { organization, by, text, proposal, creditNote, c
 
 type ThreadProps = { invoice: CarrierInvoice; onWrite: () => void };
 
-/** What payer and carrier write to each other about an invoice. */
+/** Messages between payer and carrier about an invoice. */
 export const Thread = ({ invoice, onWrite }: ThreadProps) => (
   <Section title={messages.thread}>
     <Stack gap="3">

@@ -12,7 +12,7 @@ import { invoiceSchema, toInput, toValues } from './invoice-form.ts';
 /** Changes an invoice that was entered by hand. */
 export function EditDialog({ invoice, onClose }: { invoice: CarrierInvoice; onClose: () => void }) {
   const { toDay, toStartOfDay } = useDayConversion();
-  // As of opening: what changes meanwhile is a conflict.
+  // As of opening: later changes by others are a conflict.
   const [initialValues] = useState(() => toValues(invoice, toStartOfDay));
   const edit = useMutation(carrierMutations.edit(invoice.id));
   return (

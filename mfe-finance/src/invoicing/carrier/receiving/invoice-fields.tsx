@@ -8,7 +8,7 @@ import { EMPTY_LINE } from './invoice-form.ts';
 const twoColumns = { base: '1fr', md: '1fr 1fr' };
 const PERCENT_PLACES = 4;
 
-/** Everything of an invoice or credit note but its carrier. */
+/** All fields of an invoice or credit note except its carrier. */
 export function InvoiceFields() {
   const [currency] = useFormValue<string>('currency');
   const [creditedId] = useFormValue<string | null>('creditedId');

@@ -43,7 +43,7 @@ function toErrorMessage(error: unknown, formatMessage: FormatMessage): Message {
   return readingErrors.other;
 }
 
-/** How the invoice would compare, in short: the page has the rest. */
+/** A summary of the comparison; the page shows the rest. */
 const Differences = ({ comparison }: { comparison: NonNullable<CarrierEInvoicePreview['comparison']> }) => (
   <Stack as="ul" gap="2">
     {comparison.rows.map(({ subject, lines, differences }) => (
@@ -65,7 +65,7 @@ const Differences = ({ comparison }: { comparison: NonNullable<CarrierEInvoicePr
 
 const carrierSchema = object({ partnerId: string().nullable().default(null) });
 
-/** Of a file whose seller is no partner, or several. */
+/** For a file whose seller matches no partner, or several. */
 const CarrierField = ({ onSelect }: { onSelect: (id: string | undefined) => void }) => (
   <Form schema={carrierSchema} initialValues={{ partnerId: null }} onSubmit={async () => {}}>
     <ComboboxField
@@ -78,7 +78,7 @@ const CarrierField = ({ onSelect }: { onSelect: (id: string | undefined) => void
   </Form>
 );
 
-/** Which invoice a credit note credits. */
+/** The invoice that a credit note credits. */
 function CreditedText({ preview: { invoice, partner, credited } }: { preview: CarrierEInvoicePreview }) {
   if (invoice.kind !== 'creditNote' || !partner) return null;
   const number = credited?.number ?? invoice.preceding[0]?.number ?? '';
@@ -114,7 +114,7 @@ const Part = ({ title, children }: { title: Message; children: React.ReactNode }
 
 type UploadDialogProps = { onStored: (id: string) => unknown; onClose: () => void };
 
-/** Reads an e-invoice, shows what it says and how it compares, and stores it. */
+/** Reads an e-invoice, shows its content and comparison, and stores it. */
 export function UploadDialog({ onStored, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>();
   const [partnerId, setPartnerId] = useState<string>();

@@ -5,7 +5,7 @@ const LONG_PRESS_MS = 250;
 const LONG_PRESS_TOLERANCE_PX = 10;
 
 export type Point = { x: number; y: number };
-/** One drag. `over`: the element under the pointer. */
+/** A drag in progress. `over`: the element under the pointer. */
 export type DragSession = { move: (point: Point, over: Element | null) => void; drop: () => void; end: () => void };
 
 type PointerDragOptions = {
@@ -86,7 +86,7 @@ export function listenForDrags({ findSource, start }: PointerDragOptions): () =>
     hasDropped = false;
     if (key === 'Escape') end();
   };
-  /** Keeps the page from scrolling, and a long press from opening a menu or selecting text. */
+  /** Prevents the page from scrolling, and a long press from opening a menu or selecting text. */
   const preventWhileDragging = (event: Event) => {
     if (session) event.preventDefault();
   };

@@ -7,9 +7,9 @@ import { AXIS_HEIGHT, HEADER_WIDTH, ROW_HEIGHT } from '../timeline-size.ts';
 import { createDropLine, createGhost } from './ghost.ts';
 import { listenForDrags, type DragSession, type Point } from './pointer-drag.ts';
 
-/** Moved less sideways, a trip keeps its time. */
+/** A trip that is moved less than this sideways keeps its time. */
 const TIME_THRESHOLD_PX = 12;
-/** Orders that become a new trip: its length isn't planned yet. */
+/** The width of a new trip, whose length isn't planned yet. */
 const NEW_TRIP_WIDTH_PX = 90;
 
 type TimelineDragOptions = {
@@ -17,11 +17,11 @@ type TimelineDragOptions = {
   canvas: RefObject<HTMLDivElement | null>;
   getScale: () => Scale;
   rows: readonly DeskRow[];
-  /** What an element with `data-trip` or `data-order` stands for; null: it can't be moved. */
+  /** Finds the item of an element with `data-trip` or `data-order`; null if it can't be moved. */
   findDragged: (source: HTMLElement) => { dragged: Dragged; name: string } | null;
-  /** A trip outside of the timeline, such as the one that is shown in detail, by `data-drop-trip`. */
+  /** Finds a trip outside of the timeline, such as the one shown in detail, by `data-drop-trip`. */
   findTrip: (id: string) => Extract<Drop, { kind: 'trip' }> | null;
-  /** What a drop would do, or why it is refused. */
+  /** Describes the effect of a drop, or why it is refused. */
   describeTarget: (dragged: Dragged, drop: Drop) => { text: string; isRefused: boolean };
   onStart: (dragged: Dragged) => void;
   onEnd: () => void;
@@ -61,7 +61,7 @@ function startDrag(options: TimelineDragOptions, source: HTMLElement, start: Poi
   const scale = options.getScale();
   const rect = scroller.getBoundingClientRect();
   const startScroll = scroller.scrollLeft;
-  /** Where the pointer holds the bar. */
+  /** The offset of the pointer within the bar. */
   const grabX = dragged.kind === 'trip' ? start.x - source.getBoundingClientRect().left : 0;
   const tripSpan = dragged.kind === 'trip' ? { from: dragged.trip.beginsAt, to: dragged.trip.endsAt } : null;
   const ghost = createGhost(name);
