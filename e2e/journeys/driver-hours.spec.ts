@@ -20,7 +20,7 @@ const DRIVEN_HOURS = 8;
 const listDrivers = async (carrier: Api, tripId: string) =>
   (await unwrap(carrier.get<PageOf<TripDriver>>(`/trips/drivers?tripId=${tripId}&limit=9999`))).items;
 
-/** Not the usual one of the driver, so that the form chooses another driver with it. */
+/** A vehicle other than the driver's usual one, so that the form selects another driver with it. */
 async function findFittingVehicle(carrier: Api, tripId: string, driverId: string): Promise<TripVehicle['vehicle']> {
   const path = `/trips/vehicles?tripId=${tripId}&fittingOnly=true&limit=9999`;
   const { items } = await unwrap(carrier.get<PageOf<TripVehicle>>(path));

@@ -11,7 +11,7 @@ import { PHONE } from '../support/viewports.ts';
 
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The worker keeps the page once the page has settled. */
+/** The worker caches the page once the page has settled. */
 const isKept = (page: Page) => page.evaluate(async () => (await caches.match('/driving')) !== undefined);
 
 /** Ends the demo's running trip: has to run after `driver-trip`, which comes first alphabetically. */

@@ -14,7 +14,7 @@ const PORTAL_HOSTS = ['localhost', 'consign.localhost', 'dev.consign.localhost']
 const getIcon = (page: Page) => page.locator('link[rel~="icon"]').getAttribute('href');
 const getAccent = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--consign-accent'));
-/** Whether the images, the icon and the login image, have loaded. */
+/** Whether the images, the icon and the login image have loaded. */
 const areImagesLoaded = (page: Page) =>
   page
     .locator('aside img')

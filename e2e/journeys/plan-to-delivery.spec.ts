@@ -30,7 +30,9 @@ const PLACES = [
   'Wattala depot',
   'Mattakkuliya blending hall',
 ];
-/** Latitude and longitude: where the mini lorry loads, outside of its gate, a point on its way, and where it unloads. */
+/**
+ * Latitude and longitude: where the mini lorry loads, outside of its gate, a point on its way, and where it unloads.
+ */
 const [WAREHOUSE, GATE, ON_THE_WAY, GAMPAHA] = [
   [6.9606, 79.8886],
   [6.9646, 79.8886],
@@ -47,7 +49,7 @@ const ROUNDS: Round[] = Array.from({ length: 60 }, (_, n) => ({
   pickupTo: at(TOMORROW, 8 + (n % 3)),
   deliveryTo: at(TOMORROW, 20),
 }));
-/** Its pickup has begun already: no search plans it. */
+/** Its pickup has already started, so no search plans it. */
 const URGENT: Round = {
   pickup: 'Peliyagoda warehouse',
   drop: 'Gampaha distribution centre',
@@ -67,7 +69,7 @@ async function improve(page: Page) {
   await dialog.getByRole('button', { name: 'Use these trips' }).click();
 }
 
-/** @returns what sends positions of the vehicle as its tracker does, and counts those that are stored */
+/** @returns a function that sends positions like the vehicle's tracker and counts the stored ones */
 async function openTracker(dispatcher: Api, request: APIRequestContext) {
   const { items } = await unwrap(dispatcher.get<PageOf<VehicleRow>>('/vehicles?limit=9999'));
   const vehicle = items.find(({ registrationPlate }) => registrationPlate === MINI_LORRY.plate);

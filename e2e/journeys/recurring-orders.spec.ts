@@ -50,7 +50,7 @@ async function fillPattern(page: Page) {
 
 const listOrders = async (planner: Api) => (await unwrap(planner.get<PageOf<OrderRow>>('/orders/v2?limit=9999'))).items;
 
-/** Those of the demo's own recurring orders begin at half past, because Colombo is UTC+5:30. */
+/** The demo's own recurring orders start at half past, because Colombo is UTC+5:30. */
 const isOnTheHour = ({ pickupFrom }: OrderRow) => pickupFrom !== null && pickupFrom % HOUR === 0;
 
 const toPickup = ({ pickupFrom }: OrderRow) => new Date((pickupFrom ?? 0) * 1_000).toISOString();

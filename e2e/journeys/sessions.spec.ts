@@ -29,7 +29,7 @@ async function openSessions(page: Page, login: string) {
 }
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('consign.token'));
-/** Lets the token expire as far as the page knows. */
+/** Makes the token expire from the page's point of view. */
 const moveClock = (page: Page, milliseconds: number) =>
   page.evaluate((offset) => {
     const now = Date.now.bind(Date);

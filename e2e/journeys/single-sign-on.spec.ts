@@ -8,7 +8,7 @@ import { HOST } from '../support/portal.ts';
 const SERENDIB_HOST = 'portal.serendib.localhost';
 const PLANNERS = 'planners';
 
-/** A real OpenID Connect provider beside the portal, in which the person of `state.subject` is signed in. */
+/** A real OpenID Connect provider next to the portal, in which the person of `state.subject` is signed in. */
 const test = base.extend<{ idp: Awaited<ReturnType<typeof startIdentityProvider>> }>({
   idp: async ({ portal }, use) => {
     const hosts = [portal.url, portal.url.replace(HOST, SERENDIB_HOST)];
@@ -51,7 +51,7 @@ test('people sign in with the provider of their domain, which gives them rules, 
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await expect(menuLink(page, 'Contacts')).toHaveCount(0);
 
-  // A group at the provider gives rules at the next sign-in.
+  // A group at the provider grants rules at the next sign-in.
   idp.users.set('nimal', { email, email_verified: true, groups: [PLANNERS] });
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expectSignedOut(page);
@@ -64,7 +64,7 @@ test('people sign in with the provider of their domain, which gives them rules, 
   await signIn(page, email);
   await expect(menuLink(page, 'Contacts')).toBeVisible();
 
-  // The directory locks the user: the open tab leaves by itself, and nobody comes back in.
+  // The directory locks the user: the open tab is signed out, and nobody can sign in again.
   const filter = encodeURIComponent(`userName eq "${email}"`);
   const [user] = (await scim('GET', `/Users?filter=${filter}`)).body.Resources;
   const locked = await scim('PATCH', `/Users/${user.id}`, {

@@ -37,7 +37,7 @@ async function findWaitingOrder(owner: Api) {
 }
 
 const padTwo = (part: number) => String(part).padStart(2, '0');
-/** Of Colombo, as `24.11.2026 08:00`. */
+/** Local time in Colombo, as `24.11.2026 08:00`. */
 function formatTime(at: number): string {
   const time = new Date((at + 5.5 * HOUR) * 1_000);
   const day = `${padTwo(time.getUTCDate())}.${padTwo(time.getUTCMonth() + 1)}.${time.getUTCFullYear()}`;

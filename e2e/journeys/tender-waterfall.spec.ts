@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ startsAt: '2027-02-10T08:00:00Z' });
 
-/** With the logins of those who answer. */
+/** Includes the logins of the users who answer. */
 const CANDIDATES = [
   { login: 'dispatcher', partner: 'Serendib Freight Lines', contract: 'Island linehaul' },
   { login: 'carrier', partner: 'Hill Country Carriers', contract: 'Hill country feeder' },

@@ -20,7 +20,7 @@ test('positions of an unknown device are kept, and join the track of the vehicle
   const { items } = await unwrap(api.get<PageOf<VehicleRow>>('/vehicles?limit=20&sort=-registrationPlate'));
   const [vehicle] = items;
   if (!vehicle) throw new Error('The demo has no vehicle');
-  // Without the simulator's positions, from which a jump to these would be impossible.
+  // A vehicle without the simulator's positions, from which a jump to these would be impossible.
   const spare = await unwrap(
     api.post<Vehicle>('/vehicles', {
       registrationPlate: 'NP ZZ-0175',

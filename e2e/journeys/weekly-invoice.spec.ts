@@ -5,9 +5,9 @@ import { chooseAction } from '../support/forms.ts';
 import { expectNotice } from '../support/notices.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of each of three orders, before and after 18 % of tax. */
+/** For each of three orders, before and after 18 % tax. */
 const [RATE, BILLED_BEFORE_TAX, BILLED] = ['7310.45', '7,310.45', '8626.33'];
-/** With tax: of the week, what is credited, and the rest. */
+/** With tax: the total of the week, the credited amount, and the rest. */
 const [TOTAL, CREDITED, REST] = ['25,878.99', '1,180.00', '24,698.99'];
 
 const bodyRows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody > tr');

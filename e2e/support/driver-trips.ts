@@ -4,7 +4,7 @@ import type { MyTrips } from 'shared-contracts/trips/trip-driving';
 import type { Trip } from 'shared-contracts/trips/trips';
 import { unwrap, type Api } from './api.ts';
 
-/** A driver can start a trip only after the one before. */
+/** A driver can start a trip only after the previous one. */
 export async function finishRunningTrips(driver: Api, carrier: Api) {
   const { items } = await unwrap(driver.get<MyTrips>('/trips/mine'));
   const report = { reason: 'No network', actualDistance: '80.0', dropAt: Math.floor(Date.now() / 1_000) };

@@ -71,7 +71,7 @@ async function slow3G(page: Page) {
   });
 }
 
-/** All ways in which an area can fail to load. The manifest is part of the registry. */
+/** All faults with which an area can fail to load. The manifest is part of the registry. */
 export const FAULTS: readonly Fault[] = [
   { name: 'registry 404', kind: 'unreachable', entry: respondWith(404), registry: registryNotFound },
   { name: 'manifest 404', kind: 'missing', entry: respondWith(404), registry: registryWithoutArea },

@@ -5,7 +5,7 @@ import { setTestServer, type TestServer } from '../../api/src/platform/testing/t
 import { ROOT } from '../../tools/lib/paths.ts';
 import { buildAll } from '../../tools/portal/build-portal.ts';
 
-/** In a process of its own, which Node.js starts several times faster than Playwright compiles the API. */
+/** In a separate process, which Node.js starts several times faster than Playwright compiles the API. */
 async function startDatabaseServer() {
   const server = fork(join(ROOT, 'api/src/platform/testing/run-test-server.ts'));
   const started = Promise.withResolvers<TestServer>();

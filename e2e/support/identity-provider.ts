@@ -59,7 +59,7 @@ export async function connectSamlProvider(
   return { serviceProvider };
 }
 
-/** What an identity provider does by itself: it sends logout tokens, and calls the SCIM service. */
+/** Calls that an identity provider makes on its own: it sends logout tokens, and calls the SCIM service. */
 export async function createProviderCalls(portal: Portal, adminLogin: string, providerId: string) {
   const admin = await createApi(portal, adminLogin);
   const { secret } = await unwrap(

@@ -8,7 +8,7 @@ export const rowOf = (page: Page, vehicle: string) =>
 export const findPoolOrder = (page: Page, { number }: { number: string }) =>
   page.locator('[data-order]').filter({ hasText: number }).filter({ visible: true });
 
-/** Shows only this order, and waits for it: the others take its place while they are filtered. */
+/** Filters by this order, and waits for it: the others are still there during filtering. */
 export async function searchPool(page: Page, { number }: { number: string }) {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(number);
   await expect(

@@ -76,9 +76,9 @@ const findPort = async (): Promise<number> => {
 };
 
 /**
- * Starts the real portal with its own database, demo company and built files. The database is a copy; the demo company
- * of another time is created at the start.
- * @param startsAt what its clock shows at the start, in ISO format; defaults to the time
+ * Starts the real portal with its own database, demo company and built files. The database is a copy; for another
+ * time, the demo company is created at the start. @param startsAt the initial time of its clock, in ISO format;
+ * defaults to the current time
  */
 export async function openPortal(startsAt?: string) {
   let clockOffsetMs = startsAt === undefined ? 0 : Date.parse(startsAt) - Date.now();
@@ -131,7 +131,7 @@ export async function openPortal(startsAt?: string) {
       await waitUntilHealthy(other, otherUrl);
       return { url: otherUrl, close: () => endProcess(other, 'SIGTERM') };
     },
-    /** Of its clock, which is also that of windows that are opened. */
+    /** The offset of its clock, which windows use as well. */
     get clockOffsetMs() {
       return clockOffsetMs;
     },

@@ -76,7 +76,7 @@ export const createTestData = (portal: Portal) => {
   let count = 0;
   return {
     ...createTestUsers(portal),
-    /** @param inHours when its pickup begins, from the next full hour */
+    /** @param inHours when its pickup starts, counted from the next full hour */
     createOrder: async ({
       stage = 'saved',
       contract: contractName = 'Island linehaul',

@@ -31,7 +31,7 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** What the clock of the portal and of windows shows at the start, in ISO format. Such a spec has its own portal. */
+  /** The initial time of the clocks of the portal and of windows, in ISO format. Such a spec has its own portal. */
   startsAt: string | undefined;
   portal: Portal;
 };

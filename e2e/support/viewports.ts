@@ -11,7 +11,7 @@ export async function resizeWindow(page: Page, size: Size) {
 }
 
 /**
- * Makes Chromium compute all styles again: it keeps outdated ones when its width changes while style rules are inserted.
+ * Makes Chromium recompute all styles: it retains outdated ones when its width changes while style rules are inserted.
  * Another change of the width alone isn't always enough.
  */
 export async function refreshStyles(page: Page) {

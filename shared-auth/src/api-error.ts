@@ -16,7 +16,7 @@ export class ApiError extends Error {
   /** Errors by the path of a field in the request body: `stops.0.locationId`. */
   readonly fields: Record<string, FieldError>;
   readonly params: Record<string, unknown>;
-  /** What changed meanwhile, for the code `changedMeanwhile`. */
+  /** The concurrent changes, for the code `changedMeanwhile`. */
   readonly conflict: Conflict | undefined;
 
   constructor({ status, code, message, fields = {}, params = {}, conflict }: ApiErrorInit) {

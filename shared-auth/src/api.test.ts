@@ -64,7 +64,7 @@ test('an unauthorized response ends the session; wrong credentials and late resp
   await requestFailingWith({ statusCode: 401, code: 'invalidCredentials', message: 'No' }, 401);
   expect(useSession.getState().user).toBeDefined();
   fetchMock.mockImplementation(async () => {
-    signIn(createToken({ login: 'rohan' })); // someone else has signed in meanwhile
+    signIn(createToken({ login: 'rohan' })); // someone else has signed in in the meantime
     return Response.json({ statusCode: 401, code: 'unauthorized', message: 'Ended' }, { status: 401 });
   });
   await api.get('orders').catch(() => undefined);

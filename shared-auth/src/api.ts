@@ -40,7 +40,7 @@ function handleSessionError(error: unknown, sentToken: string | undefined): neve
   throw error;
 }
 
-/** A token may expire earlier than this browser's clock says. */
+/** A token may expire earlier than this browser's clock indicates. */
 const isExpiredToken = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.code === 'unauthorized';
 

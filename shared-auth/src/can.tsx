@@ -8,7 +8,7 @@ export function useAccessCheck(): (access: Access) => boolean {
   return (access) => Boolean(user && hasAccess(user, access));
 }
 
-/** Tells whether the signed-in user has access. The API checks it again. */
+/** Whether the signed-in user has access. The API checks it again. */
 export const useCan = (access: Access): boolean => useAccessCheck()(access);
 
 export const Can = ({ access, children }: { access: Access; children: ReactNode }) =>

@@ -10,7 +10,7 @@ export type PositionListener = {
 };
 
 const listeners = new Set<PositionListener>();
-/** By vehicle; null until a snapshot has arrived. */
+/** Keyed by vehicle; null until a snapshot has arrived. */
 let positionById: Map<string, LivePosition> | null = null;
 
 const notifyListeners = (positions: readonly LivePosition[], isSnapshot: boolean) => {

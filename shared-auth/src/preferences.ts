@@ -27,7 +27,7 @@ function pickSupported({ language, units }: Partial<Localization> = {}): Partial
   };
 }
 
-/** What the user chose in this browser. */
+/** The preferences stored in this browser. */
 const readChosen = () => pickSupported(readStored(LOCALIZATION_KEY));
 
 function resolvePreferences({ host, browser, user }: PreferenceDefaults): Localization & { colorMode: ColorMode } {

@@ -54,7 +54,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** As a page finds it when it is loaded: nothing but the stored token. */
+/** Simulates loading a page with only the stored token. */
 const load = (token: string) => {
   localStorage.setItem('consign.token', token);
   syncWithStorage();

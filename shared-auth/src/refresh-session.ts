@@ -27,7 +27,7 @@ function handleRefusal(error: unknown) {
   if (reason) endSession(reason);
 }
 
-/** @param staleToken left alone when another tab has replaced it, or ended its session, meanwhile */
+/** @param staleToken ignored when another tab has already replaced it, or ended its session */
 async function exchangeToken(staleToken: string) {
   const { user } = useSession.getState();
   syncWithStorage(Date.now() / 1000);
@@ -44,14 +44,14 @@ async function exchangeToken(staleToken: string) {
   }
 }
 
-/** One tab at a time. Where there are no locks, two refresh at once, which the server accepts. */
+/** Allows one tab at a time. Without support for locks, two may refresh at once, which the server accepts. */
 const withLock = (run: () => Promise<void>) => ('locks' in navigator ? navigator.locks.request(LOCK, run) : run());
 
 let pending: Promise<void> | undefined;
 
 /**
- * Exchanges the session's token for a new one, once for all requests and tabs; they get it from the storage.
- * @throws ApiError when there is no response, or when the session has ended
+ * Exchanges the session's token for a new one, once for all requests and tabs, which read it from the storage. @throws
+ * ApiError when there is no response, or when the session has ended
  */
 export const refreshSession = (staleToken: string): Promise<void> =>
   (pending ??= withLock(() => exchangeToken(staleToken)).finally(() => {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Enough for a process to be replaced by another one. */
+/** Long enough for a process to be replaced by another one. */
 const DELAYS_MS = [500, 2_000];
 const RETRYABLE_STATUSES = [502, 503, 504];
 

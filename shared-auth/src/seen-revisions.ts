@@ -1,6 +1,6 @@
 export type Revised = { id: string; revision: number };
 
-/** Of the records that were loaded last; older ones are changed unconditionally. */
+/** Limited to the records loaded last; older ones are changed unconditionally. */
 const MAX_RECORDS = 5_000;
 const revisions = new Map<string, number>();
 

@@ -51,7 +51,7 @@ export const external = { open: (url: string) => window.location.assign(url) };
 const applyUserPreferences = ({ user }: Session) => usePreferences.getState().setDefaults('user', user);
 applyUserPreferences(useSession.getState());
 
-/** A refreshed token rarely changes the user, so nothing that shows them renders again. */
+/** A refreshed token rarely changes the user, so components that show them don't rerender. */
 const keepEqualUser = ({ user, ...session }: Session): Session => {
   const previous = useSession.getState().user;
   if (!user) return session;
@@ -99,7 +99,7 @@ export function startImpersonation(token: string) {
   navigation.goHome();
 }
 
-/** To the identity provider, which sends the user back to the sign-in page. */
+/** Leaves for the identity provider, which sends the user back to the sign-in page. */
 const leavePage = (logoutUrl: string | null) => (logoutUrl ? external.open(logoutUrl) : navigation.reload());
 
 function leaveSession(reason: SessionEndReason | undefined, end: (token: string) => Promise<string | null>) {
@@ -117,8 +117,8 @@ function leaveSession(reason: SessionEndReason | undefined, end: (token: string)
 }
 
 /**
- * Returns to the impersonator if there is one, else signs out, on the server and at the identity provider too. The page
- * reloads, so that no data of the session stays in memory.
+ * Returns to the impersonator if there is one, else signs out, on the server and at the identity provider as well. The
+ * page reloads, so that no data of the session stays in memory.
  */
 export const signOut = () => leaveSession(undefined, endOnServer);
 

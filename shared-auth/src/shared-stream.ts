@@ -2,7 +2,7 @@ import type { StreamListener } from './stream.ts';
 import { followStream } from './stream-tabs.ts';
 import { useSession } from './session.ts';
 
-/** Creates a stream that is open while somebody is signed in and at least one subscriber has joined. */
+/** Creates a stream that is open while a user is signed in and it has at least one subscriber. */
 export function createSharedStream<T>(path: string, listener: StreamListener<T>, replay?: () => T[]) {
   let subscribers = 0;
   let connection: { userId: string; controller: AbortController } | undefined;

@@ -7,7 +7,10 @@ type TabMessage<T> = { kind: 'events'; events: T[] } | { kind: 'begin' | 'lose' 
 
 const getChannelName = ({ path, userId }: { path: string; userId: string }) => `consign.${path}.${userId}`;
 
-/** Shares one stream among tabs: the tab that holds the lock reads it and broadcasts. When it closes, the next tab gets the lock. */
+/**
+ * Shares one stream among tabs: the tab that holds the lock reads it and broadcasts. When it closes, the next tab gets
+ * the lock.
+ */
 function shareStream<T>(stream: Stream<T>, listener: StreamListener<T>, signal: AbortSignal) {
   const channel = new BroadcastChannel(getChannelName(stream));
   let isLeader = false;
@@ -43,7 +46,10 @@ function shareStream<T>(stream: Stream<T>, listener: StreamListener<T>, signal: 
   navigator.locks.request(getChannelName(stream), { signal }, lead).catch(() => undefined);
 }
 
-/** Without locks every tab has its own stream, open only while the tab is visible: browsers limit the connections per host. */
+/**
+ * Without support for locks every tab has its own stream, open only while the tab is visible: browsers limit the
+ * connections per host.
+ */
 function followWhileVisible<T>({ path }: Stream<T>, listener: StreamListener<T>, signal: AbortSignal) {
   let visible: AbortController | undefined;
   const update = () => {

@@ -64,7 +64,10 @@ const waitForRetry = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', finish);
   });
 
-/** Keeps a stream open, reconnecting until the signal aborts. A response that ends the session aborts it by signing out. */
+/**
+ * Keeps a stream open, reconnecting until the signal aborts. A response that ends the session signs out, which aborts
+ * it.
+ */
 export async function keepStreamOpen<T>(path: string, listener: StreamListener<T>, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {

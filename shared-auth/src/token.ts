@@ -5,15 +5,15 @@ type DecodedToken = {
   user: UserInfo;
   /** When the session ends. */
   expiresAt?: number;
-  /** From when on the token has to be refreshed; only if it expires before its session ends. */
+  /** When the token has to be refreshed; set only if it expires before its session ends. */
   refreshAt?: number;
 };
-/** The signed-in user; empty: nobody. */
+/** The signed-in user; empty if there is none. */
 export type Session = { token?: string } & Partial<DecodedToken>;
 
 type Payload = UserInfo & { exp?: number; iat?: number; sessionEndsAt?: number };
 
-/** Before the token expires, so that no request is on its way when it does. */
+/** Refreshes before the token expires, so that it doesn't while a request is on its way. */
 const REFRESH_MARGIN = 30;
 
 function decodePayload(token: string): Payload {

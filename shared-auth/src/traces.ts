@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 
 /** A navigation has ended when no call of it was open for so long. Milliseconds. */
 const SETTLE_MS = 1_000;
-/** Calls that take longer don't hold it open. */
+/** Longer calls don't delay its end. */
 const MAX_MS = 15_000;
 
 type Navigation = {
@@ -24,10 +24,10 @@ const SPAN_ID_BYTES = 8;
 const createId = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The server says so in the page, so that nothing is done or sent without it. */
+/** The server enables it in the page, so that nothing is recorded or sent otherwise. */
 const isTracing = () => document.querySelector(`meta[name="${TRACES_META_NAME}"]`) !== null;
 
-/** Sends the span of a navigation to our own host. A failure is nobody's concern. */
+/** Sends the span of a navigation to our own host. Failures are ignored. */
 function report({ traceId, spanId, nameOf, startedAt, endedAt }: Navigation) {
   const { token } = useSession.getState();
   if (!token) return;
@@ -52,8 +52,8 @@ function settle(navigation: Navigation) {
 }
 
 /**
- * Begins the trace of a navigation: the calls of the page until it has settled are part of it.
- * @param nameOf the pattern of its path, asked at its end
+ * Begins the trace of a navigation, which includes the calls of the page until it has settled. @param nameOf the
+ * pattern of its path, called at its end
  */
 export function beginNavigation(nameOf: () => string, startedAt = Date.now()) {
   if (!isTracing()) return;

@@ -6,8 +6,8 @@ import { useSession } from './session.ts';
 const RULE_COUNT = MODELS.length * ACTIONS.length;
 
 /**
- * Reads the rules of a 3PL or 4PL user whose token is of the release before: those users needed no rules, have got them
- * since, and such a token is never refreshed. A failure leaves the rules of the token.
+ * Reads the rules of a 3PL or 4PL user with a token of the previous release: those users needed no rules then but have
+ * them now, and such a token is never refreshed. On failure the rules of the token stay.
  */
 export async function updateRules(): Promise<void> {
   const { token, user, refreshAt } = useSession.getState();

@@ -15,7 +15,7 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** For the tests of an area in a repository of its own. */
+/** For the tests of an area in its own repository. */
 export default {
   rootDir: root,
   cacheDirectory: '<rootDir>/.consign/cache/jest',

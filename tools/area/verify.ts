@@ -4,7 +4,7 @@ import { surface } from '../build/surface.ts';
 import { findMissingExports } from '../build/surface.rules.ts';
 import { checkTypes } from '../build/types.ts';
 
-/** What is wrong with an area in a repository of its own, one line each; nothing further while it can't be parsed. */
+/** Problems of an area in its own repository, one line each; stops while it can't be parsed. */
 export async function findProblems(folder: string): Promise<string[]> {
   const { imports, syntaxErrors } = await readImports(folder);
   if (syntaxErrors.length > 0) return syntaxErrors;

@@ -73,8 +73,8 @@ function readExtractName(folder: string): string | null {
 }
 
 /**
- * Puts an extract into the portal's data folder, under a name of its content, and removes those
- * before the last: open tabs still read that one. @throws when it is no archive that maps can draw
+ * Adds an extract to the portal's data folder, named after its content, and removes all but the previous one, which
+ * open tabs still read. @throws when it is not an archive that maps can draw
  */
 export async function installExtract(file: string, dataFolder: string) {
   const { zooms, ...description } = await describeExtract(file);

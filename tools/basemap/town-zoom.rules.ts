@@ -10,7 +10,7 @@ const ZOOMS: readonly (readonly [population: number, zoom: number])[] = [
 ];
 const VILLAGE_ZOOM = 10;
 const CAPITAL_ZOOM = 4;
-/** Parts of towns appear among their streets only. */
+/** Parts of towns only appear together with their streets. */
 const QUARTER_ZOOM = 11;
 
 /** `kind`: GeoNames' feature code, e.g. PPLC for a capital and PPLX for a part of a town. */

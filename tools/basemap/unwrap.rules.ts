@@ -2,7 +2,9 @@ import type { Geometry, Position } from 'geojson';
 
 const POLE = -90;
 
-/** A ring without jumps at the antimeridian: it goes on beyond 180°. One around the South Pole is led over it. */
+/**
+ * A ring without jumps at the antimeridian: it continues beyond 180°. A ring around the South Pole includes the pole.
+ */
 function unwrapRing(ring: readonly Position[]): Position[] {
   let turns = 0;
   const points = ring.map(([longitude = 0, latitude = 0], index): Position => {

@@ -74,7 +74,9 @@ function createCountries(folder: string): Layer {
 
 const topology = (value: unknown) => value as Parameters<typeof feature>[0];
 
-/** All layers from bottom to top. `folder` has files of Natural Earth at 1 : 10,000,000; those that are missing are left out. */
+/**
+ * All layers from bottom to top. `folder` contains files of Natural Earth at 1 : 10,000,000; missing ones are skipped.
+ */
 export function createWorldLayers(folder: string): Layer[] {
   const world = topology(countries);
   const ground = feature(topology(land), land.objects['land'] as never) as Feature | FeatureCollection;

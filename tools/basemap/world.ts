@@ -43,7 +43,7 @@ function cutLayer({ name, features }: Layer, tiles: LayerTiles) {
   cut(0, 0, 0);
 }
 
-/** Makes the map of the world that ships with the portal, from files of Natural Earth. Returns what it made. */
+/** Creates the map of the world that ships with the portal from files of Natural Earth. Returns a summary. */
 export function makeWorld(folder: string): string {
   const layers = createWorldLayers(folder);
   const cut: LayerTiles = new Map();

@@ -9,7 +9,7 @@ type Packed = { id: number; zoom: number; key: string };
 type Entry = { id: number; offset: number; length: number; runLength: number };
 
 const HEADER_BYTES = 127;
-/** Header and root directory must lie within the first 16 KiB. */
+/** Header and root directory must be within the first 16 KiB. */
 const MAX_ROOT_BYTES = 16_384 - HEADER_BYTES;
 const LEAF_ENTRIES = 4_096;
 const [GZIP, VECTOR_TILES, VERSION] = [2, 1, 3];
@@ -27,7 +27,7 @@ function toVarint(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** Numbers are stored column by column, the ids as differences; an offset of 0 means “right after the one before”. */
+/** Numbers are stored column by column, the ids as differences; an offset of 0 means “right after the previous one”. */
 function encodeDirectory(entries: readonly Entry[]): Buffer {
   const toOffset = ({ offset }: Entry, index: number) => {
     const previous = entries[index - 1];
@@ -82,7 +82,7 @@ function layOutTiles(packed: readonly Packed[], contents: ReadonlyMap<string, Bu
   return { entries, data, dataBytes: end };
 }
 
-/** A PMTiles archive of gzipped vector tiles (specification 3), whose tiles are packed as they come. */
+/** A PMTiles archive of gzipped vector tiles (specification 3), whose tiles are stored in the order of arrival. */
 export function createArchive() {
   const contents = new Map<string, Buffer>();
   const packed: Packed[] = [];

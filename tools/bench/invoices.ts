@@ -13,7 +13,7 @@ import { rounded } from '../lib/median.ts';
 
 const BILLS = 10_000;
 const INVOICES = 200;
-/** Of one core, whatever else the machine does; the database's part is in `issueSeconds`. */
+/** Seconds of one core, regardless of other load on the machine; the database's part is in `issueSeconds`. */
 const LIMITS = { processorSeconds: 60 };
 
 /** Groups 10,000 approved order bills of 200 partners into an invoice each, with its PDF, one after the other. */

@@ -9,8 +9,8 @@ import { startPortal } from './portal/bench-portal.ts';
 const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 };
 
 /**
- * Slowest key-to-paint time over all text fields of a new order with twenty cargos, at 4× CPU slowdown.
- * Beside it, without a limit, the longest task between the keys.
+ * Slowest key-to-paint time over all text fields of a new order with twenty cargos, at 4× CPU slowdown. Also reports,
+ * without a limit, the longest task between the keys.
  */
 export default async function orderForm() {
   await buildAll();

@@ -12,7 +12,7 @@ import { median, rounded } from '../lib/median.ts';
 const LOGIN = 'dispatcher';
 const LANGUAGES = { latin: 'en', sinhala: 'sin' } as const;
 const ROUNDS = 7;
-/** Of the slowest document, including the first one, which loads the fonts. */
+/** For the slowest document, including the first one, which loads the fonts. */
 const LIMITS = { slowestP50Ms: 1_000, firstMs: 1_000 };
 
 type Api = Awaited<ReturnType<typeof serve>>;

@@ -10,7 +10,7 @@ import { processorSeconds } from './scale/processor.ts';
 
 const LOGIN = 'dispatcher';
 const ROUNDS = 40;
-/** Of the processor time of the primary without a replica. */
+/** As a share of the primary's processor time without a replica. */
 const LIMITS = { primaryShare: 0.6 };
 const portOf = async () => (await freePort(0, '127.0.0.1')) ?? 0;
 
@@ -44,7 +44,7 @@ async function measure(data: string, pid: number, settings: Readonly<Record<stri
   }
 }
 
-/** How much of the primary's processor time lists, reports and dashboards take with a replica, and without. */
+/** The primary's processor time for lists, reports and dashboards with and without a replica. */
 export default async function run() {
   const primary = await startPostgres(await portOf());
   let replica: { end: () => Promise<void> } | undefined;

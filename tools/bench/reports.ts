@@ -71,7 +71,7 @@ async function exported({ url, headers }: Api) {
   };
 }
 
-/** 50,000 rows of 20 columns as an Excel file through the API, while others keep working. */
+/** Exports 50,000 rows of 20 columns as an Excel file through the API, while other users keep working. */
 async function exportRows() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { stop } = await openManyRows(folder, ORDERS);

@@ -68,8 +68,8 @@ export const PARTS: Record<string, () => Figures> = {
 };
 
 /**
- * The instances of Li and Lim with 100 and 200 tasks against the best known results, and one day of orders against
- * *quick*. Percentages; every answer is checked by `validate-routes.ts`.
+ * The instances of Li and Lim with 100 and 200 tasks compared with the best known results, and one day of orders with
+ * *quick*. Percentages; every solution is checked by `validate-routes.ts`.
  */
 export default async function run(parts: readonly string[] = []) {
   const chosen = parts.length > 0 ? parts : Object.keys(PARTS);

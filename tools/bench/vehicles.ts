@@ -44,7 +44,7 @@ const available = (filters: Record<string, string> = {}) => ({
     ),
 });
 
-/** Every filter that leaves some of the organization's own vehicles. */
+/** Filters that each select some of the organization's own vehicles. */
 const FILTERS = {
   weight: '1500',
   cargoSpace: '10',

@@ -14,9 +14,9 @@ import { processorSeconds } from './scale/processor.ts';
 import { startReceiver } from './webhooks/receiver.ts';
 import { writeSteadily } from './webhooks/writers.ts';
 
-/** At which the writers are timed. */
+/** The rate at which the writers are timed. */
 const WANTED_PER_SECOND = 1_000;
-/** More than is wanted, so that delivery sets the pace and not the writers. */
+/** Higher than the required rate, so that delivery is the bottleneck and not the writers. */
 const OFFERED_PER_SECOND = 1_500;
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -62,8 +62,8 @@ async function waitForAll({ ask }: Receiver, wanted: number) {
 }
 
 /**
- * Writers at 1,000 events per second, in turn without and with a webhook whose receiver is a real server; then at 1,500,
- * to measure how many are delivered.
+ * Writers at 1,000 events per second, alternately without and with a webhook whose receiver is a real server; then at
+ * 1,500, to measure how many are delivered.
  */
 export default async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));

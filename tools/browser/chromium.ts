@@ -7,7 +7,7 @@ import { inPackage, ROOT } from '../lib/paths.ts';
 
 const playwrightsOwn = (): string =>
   createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test').chromium.executablePath();
-/** Headless Chromium without browser windows takes half of the time. */
+/** Headless Chromium without browser windows takes half the time. */
 const shells = () => [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', DEBIAN_CHROMIUM];
 const browsers = () => [playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

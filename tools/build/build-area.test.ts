@@ -42,7 +42,7 @@ const publishTo = (channel: string) => {
     encoding: 'utf8',
   });
 };
-/** A build takes two seconds on a quiet machine. */
+/** A build takes two seconds on an idle machine. */
 const PATIENCE_MS = 120_000;
 
 test(

@@ -20,9 +20,8 @@ export function locateShell(portal = PORTAL) {
 }
 
 /**
- * Builds the shell, unless these sources are built already, and makes it the one that pages are served with. The
- * scripts of all builds share a folder: unchanged scripts keep their address, and open tabs still find those of their
- * own build.
+ * Builds the shell, unless these sources are already built, and makes pages use it. The scripts of all builds share a
+ * folder: unchanged scripts keep their URL, and open tabs still find those of their own build.
  */
 export async function makeShell(portal = PORTAL): Promise<{ build: string; release: ShellRelease }> {
   const { build, record, isBuilt } = locateShell(portal);

@@ -10,7 +10,7 @@ type Sources = { imports: ImportedName[]; syntaxErrors: string[] };
 const KIT = /^shared-(ui|auth)(\/|$)/;
 const FOR_TESTS = /\.test\.tsx?$|(^|\/)testing\//;
 const DECLARATIONS = ['ImportDeclaration', 'ExportNamedDeclaration'];
-/** All exports of a module: only the module itself is needed. */
+/** All exports of a module: only the module itself is required. */
 const NAMESPACE = '*';
 
 const valueOf = (node: unknown) => (node as { value?: string } | null | undefined)?.value;
@@ -49,7 +49,7 @@ async function readFile(folder: string, file: string): Promise<Sources> {
   }
 }
 
-/** What an area's sources import of the kit, and the syntax errors in them, one sentence each. */
+/** The imports of an area's sources from the kit, and their syntax errors, one sentence each. */
 export async function readImports(folder: string): Promise<Sources> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))

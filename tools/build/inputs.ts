@@ -16,7 +16,7 @@ const SHARED_INPUTS = SHARED.flatMap((name) =>
   ['package.json', 'src', 'locales'].map((path) => join(packageFolder(name), path)),
 );
 const OWN = ['area.json', 'package.json', 'webpack.config.js', 'src', 'locales'];
-/** What makes the scripts. */
+/** Packages that affect the built scripts. */
 const BUILDERS = [
   '@module-federation/enhanced',
   '@swc/core',

@@ -6,12 +6,12 @@ type Package = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
-/** The part of a package-lock.json that says what is installed. */
+/** The part of a package-lock.json with the installed packages. */
 export type Lock = { packages: Readonly<Record<string, Package>> };
 
 const MODULES = 'node_modules/';
 
-/** Where a package finds another one: beside itself, else beside each folder above. */
+/** Where a package finds another one: in its own folder, else in each folder above. */
 function findPlace({ packages }: Lock, from: string, name: string): string | undefined {
   const above = from.lastIndexOf('/');
   const place = `${from === '' ? '' : `${from}/`}${MODULES}${name}`;
@@ -20,8 +20,8 @@ function findPlace({ packages }: Lock, from: string, name: string): string | und
 }
 
 /**
- * Every package that these ones of a workspace lead to, as installed, one line each. Linked
- * workspaces are left out: their files are inputs.
+ * All packages that these dependencies of a workspace lead to, as installed, one line each. Linked workspaces are left
+ * out: their files are inputs.
  */
 export function listResolved(lock: Lock, workspace: string, names: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -9,7 +9,7 @@ import { readSeam } from '../webpack/seam.ts';
 
 const FRAME = 'frame';
 
-/** What areas need to know of a shell, built from these sources. */
+/** The descriptor of a shell for areas, built from these sources. */
 export const toShellDescriptor = ({
   hostApi: version,
   firstPaint,

@@ -1,6 +1,6 @@
 /**
- * What users of a declaration depend on: `members` of its object type, by name, and the declarations it refers to, by
- * key.
+ * The part of a declaration that its users depend on: `members` of its object type, by name, and the declarations it
+ * refers to, by key.
  */
 export type Declared = { text: string; members?: Record<string, string>; uses: Record<string, string> };
 /** The provided modules: declarations by key, and their keys by module and name. */
@@ -56,8 +56,8 @@ function changes(
 }
 
 /**
- * Everything that users of one surface would miss or find changed in another, one sentence each; limited to what they
- * use, if given.
+ * Everything that users of one surface would find missing or changed in another, one sentence each; limited to the
+ * exports in `wanted`, if set.
  */
 export function findBreakingChanges(before: Surface, after: Surface, wanted?: RequiredExports): string[] {
   const seen = new Set<string>();

@@ -69,7 +69,7 @@ function fileAt(file: string): Promise<File> {
 
 const isOurs = (file: string) => file.startsWith(root) && existsSync(file);
 
-/** Where a name is finally declared; names of libraries are not followed. */
+/** The final declaration of a name; names of libraries are not followed. */
 async function origin({ file, name }: Named): Promise<Named> {
   if (!isOurs(file)) return { file, name };
   const { declared, exported, imported } = await fileAt(file);

@@ -1,7 +1,7 @@
 /** `,-[file:line:column]` in the drawing that the parser makes of an error. */
 const PLACE = /[,╭]-\[[^\]\n]*?(\d+):(\d+)\]/;
 
-/** One sentence of a parser's message: `src/orders/list.tsx:12:5: Expected ';'`. */
+/** Turns a parser's message into a sentence: `src/orders/list.tsx:12:5: Expected ';'`. */
 export function syntaxError(file: string, message: string): string {
   const [, line, column] = PLACE.exec(message) ?? [];
   const reason = (message.split('\n').find((text) => text.trim()) ?? '').replace(/^\s*[x×]\s*/, '').trim();

@@ -5,7 +5,7 @@ export type DevelopedArea = {
   manifest: AreaManifest;
   /** The address of its remote entry. */
   entry: string;
-  /** If it is built. */
+  /** Set if it is built. */
   build?: string;
   version?: string;
   integrity?: string | undefined;

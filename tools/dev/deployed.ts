@@ -81,7 +81,7 @@ export function deployedPortal({ portal: address, area }: Deployed): Server {
       },
     );
     passed.on('error', fail);
-    reply.on('close', () => passed.destroy()); // a stream that nobody hears any more
+    reply.on('close', () => passed.destroy()); // ends a stream that nobody reads any more
     request.pipe(passed);
   });
 }

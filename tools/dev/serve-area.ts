@@ -29,7 +29,7 @@ export async function serveArea(name: string) {
   };
 }
 
-/** Why an address can't be that of a portal. */
+/** Why a URL can't be that of a portal. */
 export const findPortalError = (address: string): string | undefined =>
   /^https?:\/\//.test(address) && URL.canParse(address)
     ? undefined

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultyPortal } from './portal.ts';
 
 export type Fault = {
-  /** Causes a fault, and returns once recovery can begin. `seconds`: the length of a pause. */
+  /** Causes a fault, and resolves once recovery can begin. `seconds`: the length of a pause. */
   inflict: (portal: FaultyPortal, seconds: { hang: number; full: number }) => Promise<void>;
   /** Whether it ends the live streams: only faults of the API do. */
   endsStreams?: true;
@@ -28,7 +28,7 @@ const REFUSE_WRITES = `
 
 const LOOK_EVERY_MS = 100;
 
-/** Whether readiness reports the fault in this time. */
+/** Whether readiness reports the fault within this time. */
 async function isReported(url: string, ms: number): Promise<boolean> {
   const until = performance.now() + ms;
   let isNoticed = false;

@@ -91,7 +91,7 @@ async function runOn(connection: pg.ClientConfig, text: string) {
   }
 }
 
-/** A portal of its own on a small disk, whose API is kept running as `npm start` does. */
+/** A separate portal on a small disk, whose API is restarted like by `npm start`. */
 export async function startFaultyPortal(kind: DatabaseKind, say: (line: string) => void) {
   const disk = createSmallDisk();
   const registry = await startRegistryHost(REGISTRY);

@@ -9,7 +9,7 @@ function readProcess(pid: string): Process[] {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return [{ pid: Number(pid), parent: Number(fields.split(' ')[1]), command }];
   } catch {
-    return []; // it has ended meanwhile
+    return []; // it has ended in the meantime
   }
 }
 

@@ -25,10 +25,7 @@ function fill(file: string) {
   }
 }
 
-/**
- * A folder on an in-memory disk of its own. Where mounting is not allowed, `isSmall` is false and it is a regular
- * folder.
- */
+/** A folder on a separate in-memory disk. If mounting is not allowed, `isSmall` is false and it is a regular folder. */
 export function createSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'consign-faults-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as a user other than root

@@ -12,7 +12,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** The outcome of a write; `retry`: it is repeated with the same key, as browsers do. */
 type WriteResult = 'acknowledged' | 'retry' | `wrong ${string}`;
-/** By status, or status and code. */
+/** Keyed by status, or status and code. */
 const RESULTS: Readonly<Record<string, WriteResult>> = {
   '201': 'acknowledged',
   '401': 'retry', // the session has ended

@@ -11,7 +11,7 @@ function descriptors(value: unknown): { id: string; defaultMessage: string }[] {
   return Object.values(value).flatMap(descriptors);
 }
 
-/** Every message that a workspace's `*.messages.ts` files define, in English. */
+/** All messages that a workspace's `*.messages.ts` files define, in English. */
 export async function messagesOf(root: string, workspace: string): Promise<Message[]> {
   const files = globSync(`${workspace}/src/**/*.messages.ts`, { cwd: root }).toSorted();
   const found = await Promise.all(
@@ -27,7 +27,10 @@ export async function messagesOf(root: string, workspace: string): Promise<Messa
   return found.flat();
 }
 
-/** Ids that two descriptors with different texts share: one of them would be lost, as the shell shows all together. */
+/**
+ * Ids that two descriptors with different texts share: one of them would be lost, because the shell merges all
+ * messages.
+ */
 export function clashes(messages: readonly Message[]): Message[] {
   const byId = Map.groupBy(messages, ({ id }) => id);
   return [...byId.values()].filter((same) => new Set(same.map(({ text }) => text)).size > 1).flat();

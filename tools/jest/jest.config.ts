@@ -30,13 +30,13 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** Packages without a CommonJS build are transformed, and modules of which one is imported by its path. */
+/** Packages without a CommonJS build are transformed, and modules that are imported by path. */
 const TRANSFORM_IGNORE_PATTERNS = [
   `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)(?!@zxing/library/es2015/)`,
   `<rootDir>/[^/]+/node_modules/`,
 ];
 
-/** Have their own command: `npm run operations`. */
+/** Run by a separate command: `npm run operations`. */
 const OPERATIONS = [String.raw`\.operations\.test\.ts$`];
 
 const project = {
@@ -53,7 +53,7 @@ export const nodeProject = {
   ...project,
   roots: workspaces('api', 'client', 'tools'),
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/tools/webpack/browser/'],
-  // Of the global setup too.
+  // Applies to the global setup as well.
   transform: {},
   // Imports shared modules once per process instead of once per file.
   runner: ['jest-light-runner', { runtime: 'child_process' }],
@@ -65,7 +65,7 @@ const config: Config = {
   // More than cores: a worker often waits for PostgreSQL or a timer of the screen.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/tools/jest/slowest-first.ts',
-  // A worker keeps the modules of its test files: a new one collects less garbage.
+  // A worker retains the modules of its test files: a new one collects less garbage.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   watchman: false,

@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import { nodeProject } from './jest.config.ts';
 
-/** What takes minutes: several releases, servers and images. Without the database of the other tests. */
+/** Tests that take minutes: several releases, servers and images. Without the database of the other tests. */
 const config: Config = {
   rootDir: nodeProject.rootDir,
   maxWorkers: 1,

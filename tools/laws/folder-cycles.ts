@@ -8,14 +8,16 @@ type Graph = Map<string, Set<string>>;
 
 const TEST_FILE = /\.test\.tsx?$|(^|\/)testing\//;
 
-/** The folders around a file, up to its workspace's `src`: what lies beside `src` is composed by the files directly in it. */
+/** The folders around a file, up to its workspace's `src`: files directly in `src` compose its folders. */
 const parentsOf = (path: string): string[] => {
   const parent = dirname(path);
   if (parent === '.') return [];
   return parent.endsWith('/src') ? [parent] : [parent, ...parentsOf(parent)];
 };
 
-/** The sub-folder of `folder` that holds `file`, or the file itself if it is directly in it; null for one outside. */
+/**
+ * The sub-folder of `folder` that contains `file`, or the file itself if it is directly in it; null if it is outside.
+ */
 function childOf(folder: string, file: string): string | null {
   const path = relative(folder, file);
   if (path.startsWith('..')) return null;

@@ -20,7 +20,7 @@ const toFiles = ({ modules }: ICruiseResult): (ImportingFile & LoadedFile)[] =>
         .map(({ resolved }) => resolved),
     }));
 
-/** Every import that violates a law: those of dependency-cruiser.cjs, cycles among folders, and those of rules. */
+/** Every import that violates a law: those of dependency-cruiser.cjs, cycles among folders, and those about rules. */
 export async function checkImports(folders: string[], root: string): Promise<ImportReport> {
   const { output } = await cruise(folders, { ...(await extractDepcruiseOptions(CONFIG)), baseDir: root });
   if (typeof output === 'string') throw new Error(output);

@@ -52,7 +52,7 @@ const LAWFUL = {
   'api/src/finance/bill.ts': `import '../trips/public.ts'; export const bill = 1;`,
 };
 
-/** One file per line, each violating the law that it names. */
+/** One file per line, each violating the law in its first column. */
 const UNLAWFUL: [law: string, file: string, text: string][] = [
   ['no-cycles', 'mfe-a/src/orders/left.ts', `import './right.ts'; export const left = 1;`],
   ['everything-resolves', 'mfe-a/src/orders/lost.ts', `import './nowhere.ts';`],

@@ -23,7 +23,7 @@ const ENDS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why a statement must not ship in the release that stops using its object; undefined: it may. */
+/** Why a statement must not ship in the release that stops using its object; undefined if it may. */
 export function fault(statement: string): string | undefined {
   if (!/^\s*(?:alter\s+table|drop)\b/i.test(statement)) return undefined;
   return ENDS.find(([pattern]) => pattern.test(statement))?.[1];

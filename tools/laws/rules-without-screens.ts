@@ -1,4 +1,4 @@
-/** What a file imports at run time; imports of types are erased. */
+/** The run-time imports of a file; type imports are erased. */
 export type LoadedFile = { file: string; loads: readonly string[] };
 
 const RULES = /\.rules(\.test)?\.ts$/;
@@ -17,8 +17,8 @@ function pathToScreen(start: string, loads: ReadonlyMap<string, readonly string[
 }
 
 /**
- * Rules and their tests that load a component: `npm run mutants` runs them in Node.js, which has neither JSX nor a page.
- * @returns the path of imports of each
+ * Rules and their tests that load a component: `npm run mutants` runs them in Node.js, which has neither JSX nor a
+ * page. @returns the path of imports of each
  */
 export function rulesThatLoadScreens(files: readonly LoadedFile[]): string[] {
   const loads = new Map(files.map((file) => [file.file, file.loads]));

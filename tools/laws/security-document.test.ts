@@ -5,7 +5,7 @@ const docs = join(import.meta.dirname, '../../docs');
 const text = readFileSync(join(docs, 'security.md'), 'utf8');
 
 const STATES = ['met', 'partly', 'gap', 'n/a'];
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0 has. */
+/** The number of requirements of levels 1 and 2 in each chapter of ASVS 5.0. */
 const REQUIREMENTS: Record<string, number> = { 2: 11, 3: 19, 4: 10, 5: 9, 6: 35, 7: 18, 8: 7, 14: 9, 15: 13, 16: 16 };
 
 const rows = [...text.matchAll(/^\| (\d+)\.(\d+\.\d+) +\| (\d) +\| ([^|]+)\| ([^|]+?) +\| (.*) \|$/gm)].map(

@@ -6,7 +6,7 @@ export type Captured = { ok: boolean; output: string };
 type Options = {
   env?: Record<string, string | undefined>;
   limitMinutes?: number;
-  /** Takes only processor time that other programs leave. */
+  /** Uses only processor time that other programs leave. */
   isBackground?: boolean;
 };
 

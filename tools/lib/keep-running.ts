@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
-/** After running this long, a process starts again with the first pause. */
+/** A process that has run this long restarts with the shortest pause. */
 const STABLE_MS = 10_000;
 
 type Options = {
@@ -44,7 +44,7 @@ export function keepRunning({ start, say, onFailedStart }: Options) {
 
   run(false);
   return {
-    /** From now on the process is restarted when it dies. */
+    /** Call when the process is ready: it is restarted from now on when it dies. */
     markReady: () => {
       wasReady = true;
     },

@@ -1,4 +1,4 @@
-/** With two decimals: the precision of the figures. */
+/** Two decimals, the precision of the figures. */
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export function median(values: readonly number[]): number {

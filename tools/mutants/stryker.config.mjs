@@ -18,7 +18,7 @@ export default {
   ignorePatterns: ['/.consign', 'e2e', 'docs', '**/dist'],
   ignoreStatic: true,
   concurrency: 2,
-  // A loaded machine is slow, but none of its mutants is killed by that: endless loops end by their count.
+  // A loaded machine is slow, but that kills no mutant: endless loops end by their count.
   dryRunTimeoutMinutes: 30,
   timeoutMS: 60_000,
   // Modules that were imported again are never freed.

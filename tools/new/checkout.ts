@@ -28,7 +28,7 @@ export function openCheckout(root: string) {
       }
       if (!changed.includes(path)) changed.push(path);
     },
-    /** Every route with its owner. */
+    /** All routes with their owners. */
     paths: () =>
       new Map([
         ...[...read('shell/src/app/routes.tsx').matchAll(/'(\/[^']*)':/g)].map(

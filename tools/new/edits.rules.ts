@@ -1,6 +1,5 @@
 /**
- * The position in a file at which something is added: after the last line of the block that begins with `from` and
- * ends with the line `to`.
+ * Where text is added to a file: after the last line of the block that starts with `from` and ends with the line `to`.
  */
 export type Place = { from: string; to: string };
 

@@ -31,7 +31,7 @@ export function namesOf(area: string, screen: string): Names {
   return { area, short: area.slice('mfe-'.length).replaceAll('-', ''), screen, camel, Screen, label: `menu.${camel}` };
 }
 
-/** `Dock doors`, for people, unless a title is given. */
+/** A title for people, such as `Dock doors`, unless one is set. */
 export const titleOf = (screen: string) => capital(screen.replaceAll('-', ' '));
 
 const lower = (name: string) =>
@@ -69,7 +69,10 @@ export function findAreaNameError(name: string, areas: readonly string[]): strin
   return like && `${name} is one letter away from ${like}: choose a name that nobody takes for the other.`;
 }
 
-/** Why a screen cannot have this name. `paths`: all routes with their owners; `folders`: those of the area; `labels`: its menu's. */
+/**
+ * Why a screen cannot have this name. `paths`: all routes with their owners; `folders`: those of the area; `labels`:
+ * those of its menu.
+ */
 export function findScreenNameError(
   names: Names,
   {

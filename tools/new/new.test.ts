@@ -15,7 +15,7 @@ import { make } from './cli.ts';
 const LEFT_OUT = ['node_modules', '.git', '.consign', 'coverage'];
 const TITLES = ['--it', 'Magazzino', '--fr', 'Entrepôt', '--sp', 'Almacén', '--sin', 'ගබඩාව'];
 const [browser] = jest.projects ?? [];
-/** Takes about ten seconds on a quiet machine. */
+/** Takes about ten seconds on an idle machine. */
 const PATIENCE_MS = 300_000;
 
 let copy: string;

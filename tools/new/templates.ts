@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const ENDING = '.template';
-/** `dot.github` becomes `.github`: npm leaves some hidden files out of packages. */
+/** `dot.github` becomes `.github`: npm excludes some hidden files from packages. */
 const DOT = /(^|\/)dot\./g;
 
 /** Replaces `__name__` by the value of that name. @throws if there is none */

@@ -20,7 +20,7 @@ const write = (file: string, content: string) => {
   writeFileSync(file, content);
 };
 
-/** Relative imports name the compiled files; the compiler's types don't know it yet. */
+/** Relative imports name the compiled files; the compiler's types don't include the option yet. */
 const COMPILED_IMPORTS = { rewriteRelativeImportExtensions: true };
 
 async function compiledCode(file: string): Promise<string> {
@@ -71,7 +71,7 @@ export async function declareTypes(folders: readonly string[]): Promise<void> {
   if (!ok) throw new Error(output);
 }
 
-/** Copies the declarations of a package beside its compiled sources. */
+/** Copies the declarations of a package next to its compiled sources. */
 export function placeTypes(folder: string, output: string) {
   const source = join(TYPES, folder, 'src');
   for (const file of filesIn(source))

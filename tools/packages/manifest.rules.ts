@@ -28,7 +28,7 @@ export const TOOLS: Published = {
   description: 'Makes, serves, checks, tests and releases areas of Consign',
 };
 
-/** Declarations whose relative imports name the compiled files. */
+/** Makes relative imports of declarations name the compiled files. */
 export const withCompiledImports = (code: string): string =>
   code.replaceAll(/((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+?)\.tsx?\2/g, '$1$2$3.js$2');
 
@@ -77,7 +77,10 @@ export const createManifest = (
   peerDependencies: toRanges(peerDependencies),
 });
 
-/** That of the tools. `imported`: the packages that they import. @throws for one that the workspace doesn't name */
+/**
+ * The manifest of the tools. `imported`: the packages that they import. @throws for one that the workspace doesn't
+ * name
+ */
 export function createToolsManifest(
   { version, devDependencies = {} }: Manifest,
   imported: readonly string[],

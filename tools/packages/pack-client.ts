@@ -19,9 +19,9 @@ function runNpm(cwd: string, ...args: string[]): string {
   return stdout;
 }
 
-/** What callers of the API install. @returns the tarball */
+/** Packs the client for callers of the API. @returns the tarball */
 export function packClient(): string {
-  // Built here, not by `prepack`: this repository turns the scripts of packages off, those of its own too.
+  // Built here and not by `prepack`: this repository disables the scripts of packages, including its own.
   rmSync(join(SOURCE, 'dist'), { recursive: true, force: true });
   runNpm(SOURCE, 'run', 'build');
   const output = join(PACKAGES, 'client');

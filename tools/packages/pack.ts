@@ -13,7 +13,7 @@ const PACKAGES = join(GENERATED, 'packages');
 const PARTS = ['area', 'browser', 'build', 'dev', 'jest/browser', 'lib', 'new', 'release', 'webpack'];
 /** Packages that are run, not imported. */
 const PROGRAMS = ['swc-loader', 'typescript', 'jest', 'jest-fixed-jsdom', '@swc/jest'];
-/** For tests of areas; `renderScreen` of the kit needs them too. */
+/** For tests of areas; `renderScreen` of the kit also needs them. */
 const FOR_TESTS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
@@ -22,7 +22,7 @@ const FOR_TESTS = [
   'axe-core',
   '@types/jest',
 ];
-/** Only with the sources of the portal at hand; in texts; by scripts of pages. */
+/** Packages that are not imported: used only with the sources of the portal, in texts, or by scripts of pages. */
 const NOT_IMPORTED = ['fastify', 'file', 'react', 'shared-ui'];
 
 const manifestOf = (folder: string) => readJson<Manifest>(join(ROOT, folder, 'package.json'));

@@ -8,7 +8,7 @@ import { EMPTY, publish, setShell } from '../release/registry.rules.ts';
 import { REGISTRY } from '../release/store.ts';
 import { readJson } from '../lib/files.ts';
 
-/** The folder of a built portal that holds the registry and every release. */
+/** The folder of a built portal with the registry and all releases. */
 export const areasFolder = (portal: string) => join(portal, 'areas');
 
 export function readRegistry(portal: string): Document {
@@ -16,7 +16,7 @@ export function readRegistry(portal: string): Document {
   return existsSync(file) ? Registry.parse(readJson(file)) : EMPTY;
 }
 
-/** Puts a release on the stable channel. Two builds that finish at once are both kept. */
+/** Publishes a release to the stable channel. Concurrent calls don't overwrite each other. */
 export const register = (portal: string, build: string, release: AreaRelease) =>
   change(folderStore(areasFolder(portal)), (registry) => publish(registry, build, release));
 

@@ -71,9 +71,8 @@ function keepNewest(folder: string, keep: number) {
 }
 
 /**
- * Writes a backup of the configured database, files included, into a folder, where it appears atomically.
- * @param keep the number of backups to keep
- * @returns the file and its size in bytes
+ * Writes a backup of the configured database, including files, into a folder, where it appears atomically. @param keep
+ * the number of backups to retain @returns the file and its size in bytes
  */
 export async function backup(
   environment: string | undefined,
@@ -87,7 +86,7 @@ export async function backup(
   const file = join(folder, `${nameAt(now)}${DUMP}`);
   const growing = `${file}.${process.pid}`;
   try {
-    // pg_dump keeps the mode of an existing file.
+    // pg_dump preserves the mode of an existing file.
     writeFileSync(growing, '', { mode: 0o600 });
     const manifest = await dumpWhole(db, databaseUrl, growing, now.toISOString());
     writeFileSync(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

@@ -3,7 +3,7 @@ import type { Db } from '../../api/src/platform/database/database.ts';
 
 export type Counts = Record<string, number>;
 
-/** Tables with rows of their own: partitions are summed, queued jobs are not counted. */
+/** Tables with their own rows: partitions are summed, queued jobs are not counted. */
 async function tables(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     name: string;

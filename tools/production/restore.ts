@@ -31,7 +31,10 @@ const ENCRYPTED_COLUMNS = [
   { name: 'authenticator apps of users', table: 'user_factors', column: 'secret' },
 ] as const;
 
-/** Counts the secrets that were encrypted with another `TOKEN_SECRET`, in words. A backup of an older release lacks tables. */
+/**
+ * Counts the secrets that were encrypted with another `TOKEN_SECRET`, as texts. A backup of an older release lacks
+ * tables.
+ */
 async function countUndecryptable(db: Db, secret: string, tables: Counts): Promise<string[]> {
   const found: string[] = [];
   for (const { name, table, column } of ENCRYPTED_COLUMNS.filter((encrypted) => encrypted.table in tables)) {
@@ -62,9 +65,8 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
 }
 
 /**
- * Restores a backup into an empty database, and compares the row counts. A backup of an older release lacks
- * migrations, like its database did.
- * @returns the number of rows, and what this secret can't decrypt
+ * Restores a backup into an empty database, and compares the row counts. A backup of an older release lacks the same
+ * migrations as its database. @returns the number of rows, and the secrets that can't be decrypted
  */
 export async function restore(
   environment: string | undefined,

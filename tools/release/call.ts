@@ -48,9 +48,9 @@ export function areaNamed(word = ''): { area: string; build: string | undefined 
   return { area, build };
 }
 
-type Subject = { area?: string; /** On a channel, unless it is given. */ build?: string | undefined; target?: string };
+type Subject = { area?: string; /** Taken from the channel by default. */ build?: string | undefined; target?: string };
 
-/** Notes who made a change, in which sources, and of what. */
+/** Records who made a change, from which sources, and to what. */
 export const noteOf = (
   { values, env }: Call,
   action: RegistryAction,

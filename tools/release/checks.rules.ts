@@ -27,7 +27,7 @@ const declaredBy = (area: string, build: string, { manifest }: AreaRelease): Dec
   ],
 });
 
-/** Every build that users of a host can get. */
+/** All builds that users of a host can get. */
 function possibleReleases({ releases, channels }: Registry, rule: HostRule): Declared[] {
   const seen = Object.entries(channels)
     .filter(([name]) => name === STABLE_CHANNEL || name === rule.channel || rule.channel === STABLE_CHANNEL)
@@ -93,7 +93,7 @@ export function findUnmetRequirements(
   return [...range, ...modules];
 }
 
-/** Every release that a user may get, by `area@build`. */
+/** All releases that a user may get, by `area@build`. */
 export function findReleasesInUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
   const named = Object.values(registry.hosts).flatMap((rule) => possibleReleases(registry, rule));
   return new Map(
@@ -104,13 +104,13 @@ export function findReleasesInUse(registry: Registry): ReadonlyMap<string, AreaR
   );
 }
 
-/** Every release in use that a shell could not carry. */
+/** All releases in use that a shell does not support. */
 export const findUnsupportedReleases = (registry: Registry, shell: ShellDescriptor): string[] =>
   [...findReleasesInUse(registry)].flatMap(([name, release]) =>
     findUnmetRequirements(release, shell).map((words) => `${name}: ${words}`),
   );
 
-/** What is larger than the area may be. `bytes`: of each script as it is sent. */
+/** Scripts that exceed the budget of the area. `bytes`: of each script as it is sent. */
 export function overBudget(
   { manifest: { name }, firstPaint }: Pick<AreaRelease, 'manifest' | 'firstPaint'>,
   bytes: Readonly<Record<string, number>>,

@@ -14,7 +14,7 @@ const USAGE = [
   'Changes are noted with who made them (RELEASE_AUTHOR, else of the workflow or git), the commit, and --message "why".',
 ].join('\n');
 
-/** What an operator may read without a stack: refusals, wrong words, stores that do not answer. */
+/** Errors that an operator may read without a stack: rejected commands, wrong arguments, stores that do not respond. */
 const sentenceOf = (error: unknown) =>
   error instanceof Error
     ? [error.message, error instanceof ReleaseError || !(error.cause instanceof Error) ? '' : error.cause.message]
@@ -46,7 +46,7 @@ export async function release(
   });
 }
 
-/** For the command line: what is printed, and the exit. */
+/** For the command line: prints the result and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   await release(args, (text) => console.log(text)).catch((error: unknown) => {
     console.error(sentenceOf(error));

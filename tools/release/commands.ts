@@ -238,7 +238,7 @@ async function runPrune(call: Call) {
   say(`${removed.size} releases that nothing has named for ${days} days.`);
 }
 
-/** All that can be done to a registry, by the first word after `npm run release --`. */
+/** All commands on a registry, by the first word after `npm run release --`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: {
     usage:

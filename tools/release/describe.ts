@@ -47,7 +47,7 @@ function describeCandidate(
   return against ? `${words} ${labelOf(registry, area, build)} ${obstacles[against]}` : words;
 }
 
-/** For each area, the release that a user gets on a host, why, and the candidates before it. */
+/** For each area, the release that a user gets on a host, why, and the candidates that were skipped. */
 export function explainRelease(registry: Registry, { host, userId, quarantined = {} }: ReleaseRequest): string {
   const [name, rule] = findHostRule(registry, host);
   const request = { host, userId, hostApi: registry.shell?.hostApi, quarantined };
@@ -74,7 +74,7 @@ export function explainRelease(registry: Registry, { host, userId, quarantined =
   return `${host} goes by the rule of ${name}: channel ${rule.channel}${set}\n${table(['Area', 'Release', 'Why', 'Passed over'], rows)}`;
 }
 
-/** Every area's releases by channel with possible rollbacks, and the hosts. */
+/** The releases of all areas by channel with possible rollbacks, and the hosts. */
 export function listed(registry: Registry, only?: string): string {
   const areas = Object.keys(registry.releases)
     .filter((area) => only === undefined || area === only)

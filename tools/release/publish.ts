@@ -45,7 +45,7 @@ const assertArea = (area: string) => {
     throw new ReleaseError(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
 };
 
-/** The folder of an area's sources: the one given, or that of the checkout. @throws ReleaseError */
+/** The folder of an area's sources: as passed, or that of the checkout. @throws ReleaseError */
 export function locateSources(area: string, source = areaFolder(area)): string {
   assertArea(area);
   return resolve(source);

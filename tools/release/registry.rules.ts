@@ -72,7 +72,7 @@ function onlyOnStable(registry: Registry, area: string, build: string): Registry
   return { ...registry, channels: Object.fromEntries(entries) };
 }
 
-/** Shows a build on a channel; the previous one is kept as the last known good. */
+/** Shows a build on a channel; the previous one becomes the last known good. */
 export function show(registry: Registry, area: string, build: string, on = STABLE_CHANNEL): Registry {
   const channel = channelOf(registry, on);
   const now = channel.areas[area];
@@ -85,8 +85,8 @@ export function show(registry: Registry, area: string, build: string, on = STABL
 }
 
 /**
- * Adds a release and shows it on a channel.
- * @throws ReleaseError for a channel other than stable if stable shows it already
+ * Adds a release and shows it on a channel. @throws ReleaseError for a channel other than stable if stable already
+ * shows it
  */
 export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE_CHANNEL): Registry {
   const { name } = release.manifest;
@@ -154,7 +154,7 @@ export function rollBack(registry: Registry, area: string, on = STABLE_CHANNEL):
   return onlyOnStable(withChannel(registry, on, showing(channel, area, { build, before })), area, bad);
 }
 
-/** Takes an area off every channel and every pin: nobody sees it any more. Its releases stay. @throws ReleaseError */
+/** Removes an area from every channel and pin: nobody sees it any more. Its releases stay. @throws ReleaseError */
 export function withdraw(registry: Registry, area: string): Registry {
   if (namedBuilds(registry, area).size === 0) throw new ReleaseError(`Nobody sees ${area}: no channel shows it.`);
   const channels = Object.entries(registry.channels).map(
@@ -189,7 +189,7 @@ export function pin(registry: Registry, host: string, area: string, build?: stri
   });
 }
 
-/** Sets the channel and the areas of a host; omitted values are kept. `all`: every area. @throws ReleaseError */
+/** Sets the channel and the areas of a host; omitted values stay. `all`: every area. @throws ReleaseError */
 export function setHost(
   registry: Registry,
   host: string,

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** Builds are immutable and cached forever; the registry and what is beside it are revalidated for every request. */
+/** Builds are immutable and cached forever; the registry and the files next to it are revalidated for every request. */
 const headersOf = (path: string) => ({
   'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
   'cache-control': path.includes('/') ? 'public, max-age=31536000, immutable' : 'no-store',
@@ -29,7 +29,7 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const escaped = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Not met by any document that exists. */
+/** Conditions that no existing document meets. */
 const UNMET_CONDITIONS = [
   ['if-none-match', '*'],
   ['if-match', '"00000000000000000000000000000000"'],

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const SLOT = /("order\.proofs":\s*"[^"]*?orderId: )string/;
 
 test('an area is refused where a shell is in use whose slot has another type, or that lacks what it takes', async () => {
-  expect(await findSurfaceMismatches(store, source)).toEqual([]); // nothing is known of that shell
+  expect(await findSurfaceMismatches(store, source)).toEqual([]); // nothing is known about that shell
   await saveSurface(store);
   expect(await findSurfaceMismatches(store, source)).toEqual([]);
   edit('', (text) => text.replace(SLOT, '$1number'));
@@ -55,7 +55,7 @@ test('an import of what no shell has is refused with file and line, also where n
 
 test('a shell is refused while a release is in use that was written against another type', async () => {
   const registry = publish(EMPTY, 'a', release);
-  expect(await findSurfaceMismatchesInUse(store, registry)).toEqual([]); // a release of before, of which nothing is known
+  expect(await findSurfaceMismatchesInUse(store, registry)).toEqual([]); // an earlier release, about which nothing is known
   await saveSurface(store, release.path, source);
   expect(await findSurfaceMismatchesInUse(store, registry)).toEqual([]);
   edit(release.path, (text) => text.replace(SLOT, '$1number'));

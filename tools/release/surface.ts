@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
 import { findBreakingChanges, findMissingExports, partOf, type Surface } from '../build/surface.rules.ts';
 
 /**
- * Next to the registry: the surface of the shell in use; in a release's folder: the part of it that the area was
- * built against.
+ * Next to the registry: the surface of the shell in use; in a release's folder: the part of it that the area was built
+ * against.
  */
 export const SURFACE = 'host-api.json';
 
@@ -17,8 +17,8 @@ async function kept(store: Store, folder = ''): Promise<Surface | undefined> {
 }
 
 /**
- * Why an area, as in these sources, doesn't run in the shell in use: what it imports is missing there, or of another
- * type than that it was written against. The shell of this checkout, if the store knows none.
+ * Why an area, as in these sources, doesn't run in the shell in use: its imports are missing there, or have other
+ * types than the ones that it was written against. Compares with the shell of this checkout if the store has none.
  */
 export async function findSurfaceMismatches(store: Store, source: string): Promise<string[]> {
   const stored = await kept(store);

@@ -10,7 +10,7 @@ const USAGE = `Usage:
   npm run basemap -- FILE.pmtiles                   shows the streets of an extract on maps, with the DATA_FOLDER of the portal
   npm run basemap -- --world FOLDER                 makes the bundled map of the world again, from files of Natural Earth`;
 
-/** Other packings of OpenStreetMap, for which Osmium has a command. */
+/** Other formats of OpenStreetMap, which Osmium can convert. */
 const OTHER_DOWNLOAD = /\.(osm|osm\.(bz2|gz))$/i;
 
 async function install(file: string): Promise<string> {

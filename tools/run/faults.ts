@@ -21,7 +21,7 @@ const CORRECTNESS = {
 const LIMITS: Readonly<Record<string, number>> = { ...CORRECTNESS, secondsToRecover: 5 };
 const CLIENTS = 30;
 const FULL = { each: 25, databases: DATABASES, faults: NAMES, seconds: { hang: 10, full: 3 } };
-/** Each quick fault once, in `npm test`: without time limits, which a busy machine exceeds. */
+/** Runs each quick fault once, in `npm test`: without time limits, which a busy machine exceeds. */
 const SHORT: typeof FULL = {
   each: 1,
   databases: ['embedded'],

@@ -25,8 +25,8 @@ async function runStep({ name, run }: Step): Promise<Counts> {
 }
 
 /**
- * Runs the phases one after another and the steps of each at the same time. Prints the sum as the last line.
- * Their processes share compiled code: a start of the API then takes about 60 % of the processor time.
+ * Runs the phases one after another and the steps of each concurrently. Prints the sum as the last line. Their
+ * processes share compiled code: a start of the API then takes about 60 % of the processor time.
  */
 export async function runPhases(phases: readonly Phase[]): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= join(GENERATED, 'cache/node');

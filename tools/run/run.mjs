@@ -32,7 +32,7 @@ const COMMANDS = [
   'audit',
   'basemap',
 ];
-/** The last line of their output is always the count. */
+/** Commands whose last line of output is the count. */
 const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks', 'operations'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ORPHAN_CHECK_MS = 5000;
@@ -100,7 +100,7 @@ async function sweep(pid) {
   if (isGroupAlive(pid)) process.kill(-pid, 'SIGKILL');
 }
 
-/** A process group of its own, so that Ctrl-C reaches the command once, from here, and not also from the terminal. */
+/** A separate process group, so that Ctrl-C reaches the command once, from here, and not also from the terminal. */
 function handOver(command, args) {
   const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
   const child = spawn(projectNode(), [join(here, `${command}.ts`), ...args], {

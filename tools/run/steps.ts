@@ -172,11 +172,13 @@ const leaksAsTable: Step = {
   },
 };
 
-/** Five faults of the database and the API while clients write; `npm run faults` injects many.
- * Beside the journeys: it waits half of its time. */
+/**
+ * Five faults of the database and the API while clients write; `npm run faults` injects many. Runs next to the
+ * journeys, because it waits half of its time.
+ */
 const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
 
-/** Each thread of the type checker checks shared types again. It keeps nearly all that it allocates. */
+/** Each thread of the type checker checks shared types again. It retains nearly everything that it allocates. */
 const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '400' };
 const CHECKS: Phase = [format, laws, versions, unused, translations];
 export const VERIFY: readonly Phase[] = [[...CHECKS, typesAndLint()], [unit]];

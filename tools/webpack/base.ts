@@ -23,7 +23,10 @@ const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
 const COMPRESSED = /\.(m?js|json|svg)$/;
 /** The map engines are published minified, and too large to be minified again. */
 const SMALL_ALREADY = /(^|\/)(vendor-map|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
-/** Makes Chromium compile the script off the main thread while it is fetched, instead of each function on its first call. */
+/**
+ * Makes Chromium compile the script off the main thread while it is fetched, instead of each function on its first
+ * call.
+ */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const swc = (mode: 'production' | 'development') => ({
   swcrc: false,
@@ -55,20 +58,20 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     crossOriginLoading: 'anonymous',
-    strictModuleExceptionHandling: true, // a module that threw is run again when it is asked for again
+    strictModuleExceptionHandling: true, // runs a module again that threw when it is requested again
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], modules: ['node_modules', join(root, 'node_modules')] },
   module: {
     rules: [
       { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, loader: swcLoader, options: swc('production') },
       { test: /\.(woff2|png|jpe?g|webp|svg|ico|pmtiles)$/, type: 'asset/resource' },
-      { test: /\.css$/, type: 'asset/source' }, // taken over by script: the page allows no style elements
+      { test: /\.css$/, type: 'asset/source' }, // applied by script, because the page allows no style elements
     ],
   },
   optimization: {
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    // Few large chunks: a request costs more than a few bytes. Consumed shared modules make no chunk of their own.
+    // Few large chunks: a request costs more than a few bytes. Consumed shared modules create no chunk of their own.
     splitChunks: { minSize: 90_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
     minimizer: [
       new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, exclude: SMALL_ALREADY }),
@@ -87,7 +90,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     new CompressionPlugin({ algorithm: 'gzip', test: COMPRESSED, filename: '[path][base].gz' }),
     new CompressionPlugin({ algorithm: 'brotliCompress', test: COMPRESSED, filename: '[path][base].br' }),
   ],
-  ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }], // it can load plugins by address; nobody has it do so
+  ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }], // it could load plugins by URL, which nobody uses
   performance: false,
   stats: 'errors-warnings',
   cache: folder === areaFolder(name) && cache(name),

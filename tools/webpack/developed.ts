@@ -34,7 +34,7 @@ export function developedArea(build: Build, port: number): Developed {
       chunkIds: 'named',
       moduleIds: 'named',
       minimize: false,
-      emitOnErrors: false, // a page keeps its code until the next save that compiles
+      emitOnErrors: false, // a page keeps its code until the next successful compilation
     },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
@@ -46,7 +46,7 @@ export function developedArea(build: Build, port: number): Developed {
     port,
     host: 'localhost',
     hot: true,
-    liveReload: true, // what cannot be exchanged, such as a translation, still shows itself
+    liveReload: true, // changes that can't be exchanged, such as translations, reload the page
     static: false,
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },

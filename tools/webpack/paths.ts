@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = process.env['CONSIGN_AREA_ROOT'] ?? join(import.meta.dirname, '../..');
 /** All generated files. */
 export const generated = join(root, '.consign');
-/** Whether the repository is that of one area. */
+/** Whether the repository is that of a single area. */
 export const standsAlone = existsSync(join(root, 'area.json'));
 
 export const areaFolder = (name: string) => (standsAlone ? root : join(root, name));

@@ -9,8 +9,7 @@ import { onDemand } from './shared.ts';
 const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
 
 /**
- * One file for each part of the federation runtime: otherwise it would be bundled twice, as ES module and as
- * CommonJS.
+ * One file for each part of the federation runtime: otherwise it would be bundled twice, as ES module and as CommonJS.
  */
 export const oneRuntime = Object.fromEntries(
   RUNTIME.map((part) => [
@@ -27,8 +26,7 @@ export const AHEAD = 'ahead';
 const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
 /**
- * Federation provides only modules that the shell imports somewhere: this script imports the rest and is never
- * loaded.
+ * Federation provides only modules that the shell imports somewhere: this script imports the rest and is never loaded.
  */
 function importAllShared(): string {
   const all = script(
@@ -67,7 +65,7 @@ export function shellConfig(build: Build): Configuration {
   return {
     ...common,
     entry: { main: [importAllShared(), './src/app/main.tsx'] },
-    output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
+    output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // a single one per tab: unchanged scripts keep their name
     resolve: { ...common.resolve, alias: oneRuntime },
     optimization: {
       ...common.optimization,
@@ -82,7 +80,7 @@ export function shellConfig(build: Build): Configuration {
   };
 }
 
-/** The service worker: one script of its own, since it outlives the pages of its release. */
+/** The service worker: a separate script, since it outlives the pages of its release. */
 export function workerConfig(build: Build): Configuration {
   const common = base(build);
   return {

@@ -2,12 +2,14 @@ import { createContext, use, type ComponentType } from 'react';
 import type { OrderStage } from 'shared-contracts/values/orders/order-stages';
 import type { TripStage } from 'shared-contracts/values/trips/trip-stages';
 
-/** Props of a component in the slot `home.waiting`: it reports how many items it has as soon as it knows, also 0. */
+/**
+ * Props of a component in the slot `home.waiting`: it reports its number of items as soon as it is known, including 0.
+ */
 export type HomeWaitingProps = { onCount: (count: number) => void };
 
 /**
- * Every slot that areas fill, and the props of its components. The two sides may be of different releases, so a
- * change here is a change of the host API (docs/decisions/areas/host-api-recorded-surface.md).
+ * Every slot that areas fill, and the props of its components. The two sides may be of different releases, so a change
+ * here is a change of the host API (docs/decisions/areas/host-api-recorded-surface.md).
  */
 export type Slots = {
   'home.waiting': HomeWaitingProps;
@@ -45,5 +47,5 @@ export function Slot<Name extends keyof Slots>(props: { name: Name; slotProps: S
   return <HostSlot {...props} />;
 }
 
-/** For buttons that only open a slot: without a component in it they would do nothing. */
+/** For buttons that only open a slot: they would do nothing without a component in it. */
 export const useIsSlotFilled = (name: keyof Slots): boolean => use(SlotHostContext).useIsFilled(name);

@@ -1,4 +1,4 @@
-/** Reads the code that a video shows at the moment; null without one. */
+/** Reads the code that a video currently shows; null if there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
 
 const FORMATS = ['code_128', 'qr_code'];
@@ -6,7 +6,7 @@ const FORMATS = ['code_128', 'qr_code'];
 const MAX_WIDTH = 960;
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-/** Of Chromium; TypeScript doesn't know it. */
+/** A class of Chromium that TypeScript doesn't know. */
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
 
 async function createDetector(): Promise<Detector | null> {

@@ -14,7 +14,9 @@ const toLuminances = (pixels: Uint8ClampedArray) =>
     (_, i) => RED * (pixels[4 * i] ?? 0) + GREEN * (pixels[4 * i + 1] ?? 0) + BLUE * (pixels[4 * i + 2] ?? 0),
   );
 
-/** Reads the QR code or Code 128 in an image, for browsers without a detector of their own. @returns null without one */
+/**
+ * Reads the QR code or Code 128 in an image, for browsers without a barcode detector. @returns null if there is none
+ */
 export function decodeImage({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const source = new RGBLuminanceSource(toLuminances(data), width, height);
   const bitmap = new BinaryBitmap(new HybridBinarizer(source));

@@ -1,4 +1,4 @@
-// Only the light parts of Chakra: an explicit list keeps the rest out of the initial bundle.
+// Only the light parts of Chakra: an explicit list excludes the rest from the initial bundle.
 export {
   Badge,
   Box,

@@ -115,7 +115,7 @@ export type IconName = keyof typeof icons;
 type IconProps = {
   name: IconName;
   /** px */ size?: number;
-  /** Only when no visible text says the same. */ label?: string;
+  /** Required only if no visible text says the same. */ label?: string;
 };
 
 export function Icon({ name, size = 16, label }: IconProps) {

@@ -8,7 +8,7 @@ import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 export type Message = MessageDescriptor & { values?: Record<string, string | number> };
 
 /**
- * A text with placeholders that are texts themselves, such as stages; several become a list (“Saved or Started”). Shown
+ * A text whose placeholders are texts themselves, such as stages; several become a list (“Saved or Started”). Rendered
  * by `<MessageText>`.
  */
 export type ComposedMessage = Message & { parts?: Record<string, readonly (ComposedMessage | string)[]> };
@@ -26,7 +26,7 @@ function format(intl: IntlShape, { values, parts = {}, ...descriptor }: Composed
   return intl.formatMessage(descriptor, { ...values, ...Object.fromEntries(texts) });
 }
 
-/** For attributes and for code that needs a string; in JSX use `<FormattedMessage {...message} />`. */
+/** For attributes and code that need a string; in JSX use `<FormattedMessage {...message} />`. */
 export function useFormatMessage(): FormatMessage {
   const intl = useIntl();
   return useCallback((message) => format(intl, message), [intl]);

@@ -12,7 +12,7 @@ type RatedBill = Pick<
   'currency' | 'billingCurrency' | 'unitStandard' | 'taxBase' | 'vat' | 'vatPercentage' | 'total'
 > & {
   lines: readonly BillLine[];
-  /** By rate, if the lines have several. */
+  /** Taxes per rate, if the lines have several. */
   taxes?: Bill['taxes'];
 };
 type BillLinesProps = {
@@ -38,7 +38,7 @@ function ChargeCell({ line, unit }: { line: BillLine; unit: string }) {
   );
 }
 
-/** In the contract's currency, and below in the billing currency if it differs. */
+/** In the contract's currency, with the billing currency below if it differs. */
 const Amount = ({ line: { amount, billed }, of: { currency, billingCurrency } }: { line: BillLine; of: RatedBill }) => (
   <>
     <Text as="span" whiteSpace="nowrap">

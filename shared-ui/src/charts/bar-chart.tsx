@@ -19,7 +19,7 @@ const TOTAL_GAP = 4;
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, Math.max(0, maxLength - 1))}…` : text;
 
-/** Stacked bars with their totals at the ends, or bars beside each other. */
+/** Stacked bars with their totals at the ends, or grouped bars. */
 export function BarChart({
   data: { series, points },
   mode,

@@ -31,9 +31,9 @@ type ChartCardProps = {
   actions?: readonly Action[];
   height?: number;
   isHorizontal?: boolean;
-  /** Bars beside each other: of what doesn't add up. */
+  /** Groups the bars instead of stacking them, for values that don't add up. */
   isGrouped?: boolean;
-  /** Below the title: what is counted, a select. */
+  /** Shown below the title: what is counted, or a select. */
   note?: ReactNode;
 };
 

@@ -2,8 +2,8 @@ import type { Message } from '../base/message.ts';
 import type { Hue } from '../theme/hues.ts';
 
 /**
- * A series has one colour. A pie shows only the first series, with a colour for each point. `hasNoSum`: of averages,
- * whose values say nothing together.
+ * Each series has a colour. A pie shows only the first series, with a colour per point. `hasNoSum`: for averages,
+ * whose sum is meaningless.
  */
 export type ChartSeries = { id: string; label: Message; hue: Hue; hasNoSum?: boolean };
 /**

@@ -12,6 +12,6 @@ export type ChartProps = {
   formatValue: (value: number) => string;
   /** Horizontal bars, for long names. */
   isHorizontal?: boolean;
-  /** Bars beside each other: of what doesn't add up. */
+  /** Groups the bars instead of stacking them, for values that don't add up. */
   isGrouped?: boolean;
 };

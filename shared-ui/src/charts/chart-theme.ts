@@ -8,7 +8,7 @@ export const getHue = (mode: Mode, hue: Hue) => hues[hue][mode === 'dark' ? 1 : 
 export const getGroundColor = (mode: Mode, name: keyof typeof groundColors) =>
   groundColors[name][mode === 'dark' ? 1 : 0];
 
-/** The theme for nivo, with plain colours so that a saved image has them too. */
+/** The theme for nivo, with plain colours that a saved image contains as well. */
 export function chartTheme(mode: Mode): PartialTheme {
   const [text, line] = [getGroundColor(mode, 'fg.muted'), getGroundColor(mode, 'border.subtle')];
   return {

@@ -5,10 +5,10 @@ import type { ChartKind } from './chart-data.ts';
 import type { ChartProps } from './chart-props.ts';
 
 const HEIGHT = 260;
-/** Until the element is measured. */
+/** Used until the element is measured. */
 const DEFAULT_WIDTH = 560;
 
-/** Each chart library is loaded when a chart of its kind is shown. */
+/** Each chart library is loaded when a chart of its kind is first shown. */
 const CHARTS: Record<ChartKind, ComponentType<ChartProps>> = {
   bar: lazyWithSkeleton<ChartProps>(() => import('./bar-chart.tsx').then(({ BarChart }) => BarChart), HEIGHT),
   line: lazyWithSkeleton<ChartProps>(() => import('./line-chart.tsx').then(({ LineChart }) => LineChart), HEIGHT),

@@ -38,7 +38,7 @@ const findRefusal = ({ code, params }: ApiError) => {
   return Object.keys(params).length > 0 ? recordRefusalByCode[code] : undefined;
 };
 
-/** Refusals have one text in all areas; an older API names neither record nor stage. */
+/** Refusals have the same text in all areas; an older API names neither record nor stage. */
 const findMessage = (error: ApiError, errorMessages: Messages) =>
   errorMessages[error.code] ?? findRefusal(error) ?? messageByCode[error.code];
 
@@ -51,7 +51,7 @@ export function errorMessage(error: unknown, errorMessages: Record<string, Messa
   return { ...message, values: toValues(error.params), ...(parts && { parts }) };
 }
 
-/** The message of an error, after the name of the record that it is about, where nothing else on the screen says it. */
+/** The message of an error, prefixed with the name of its record, for screens that don't show it otherwise. */
 export function namedErrorMessage(error: unknown, errorMessages?: Record<string, Message>): ComposedMessage | string {
   const message = errorMessage(error, errorMessages);
   const record = error instanceof ApiError && error.params['record'];

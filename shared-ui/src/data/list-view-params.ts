@@ -1,4 +1,4 @@
-/** In the address of a list: the id of its view, or `none` for all rows in spite of a default view. */
+/** In the URL of a list: the id of its view, or `none` for all rows despite a default view. */
 export const VIEW_PARAM = 'savedView';
-/** In the address of a page with several lists: which of them is shown. */
+/** In the URL of a page with several lists: the visible one. */
 export const TAB_PARAM = 'view';

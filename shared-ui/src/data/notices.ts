@@ -8,7 +8,7 @@ export type NoticeText = ComposedMessage | string;
 
 export type NoticeOptions = {
   type?: NoticeKind;
-  /** At the upper edge of the page. */
+  /** At the top edge of the page. */
   position?: NoticePosition;
   /** ms; Infinity until it is dismissed. */
   timeout?: number;
@@ -16,7 +16,7 @@ export type NoticeOptions = {
 export type Notice = Required<NoticeOptions> & { id: number; text: NoticeText };
 
 const DEFAULTS = { type: 'success', position: 'right', timeout: 3_000 } as const;
-/** Shown at the same time. */
+/** The maximum shown at the same time. */
 const MAX_NOTICES = 5;
 
 let lastId = 0;
@@ -40,8 +40,8 @@ const createNotify =
     addNotice(text, { type, timeout, ...options });
 
 /**
- * Shows a toast: `notify(message, { type, position, timeout })`, by default a success at the right for 3 s.
- * `notify.error(message)` stays until it is dismissed. Mutations show toasts by their `meta`; call this for
+ * Shows a toast: `notify(message, { type, position, timeout })`, by default a success on the right for 3 s.
+ * `notify.error(message)` stays until it is dismissed. Mutations show toasts according to their `meta`; call this for
  * everything else.
  */
 export const notify = Object.assign(addNotice, {

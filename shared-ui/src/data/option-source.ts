@@ -13,7 +13,7 @@ export type OptionSource<Row = never> = {
   createRow?: (name: string) => Promise<Row | undefined>;
   /** ms after the last keystroke before the search starts. Defaults to 300. */
   debounceMs?: number;
-  /** ms after mounting before the list is loaded, even if nobody has opened it. */
+  /** The time in ms after mounting at which the list is loaded, even if nobody has opened it. */
   preloadAfterMs?: number;
   /** Shown after the labels of options whose query returns true; each option has its own query. */
   suffix?: {

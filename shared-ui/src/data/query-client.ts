@@ -10,11 +10,11 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Query keys to invalidate on success: one key or a list of keys. */
       invalidates?: QueryKey | readonly QueryKey[];
-      /** Query key to refetch when the API responds 409, because somebody else has changed the record. */
+      /** Query key to refetch when the API responds 409, because someone else has changed the record. */
       refetchOnConflict?: QueryKey;
       /** Shown in a toast on success. */
       successMessage?: Message;
-      /** Shown instead of the success message where the response says that something else happened. */
+      /** Replaces the success message depending on the response. */
       resultNotice?: (response: never) => Message | undefined;
       /** Messages for errors that only this mutation can have, by error code. */
       errorMessages?: Record<string, Message>;
@@ -46,7 +46,7 @@ function notifyUnclaimed(error: unknown, errorMessages?: Record<string, Message>
 }
 
 function notifySuccess(response: unknown, meta?: MutationMeta) {
-  // The meta of a mutation knows its response; the cache of all mutations doesn't.
+  // The meta of a mutation knows the type of its response; the mutation cache doesn't.
   const notice = meta?.resultNotice?.(response as never);
   if (notice) notify.info(notice);
   else if (meta?.successMessage) notify.success(meta.successMessage);

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl';
 
 /**
- * Why the API refuses to change an order or a trip, by code: the same text in every area. The record is named where the
- * text is shown; `stage`, `from`, `to` and `allowed` are names of stages.
+ * Why the API refuses to change an order or a trip, by code: the same text in every area. The screen adds the name of
+ * the record; `stage`, `from`, `to` and `allowed` are names of stages.
  */
 export const refusalMessages = defineMessages({
   stageNotAllowed: {

@@ -8,9 +8,9 @@ import type { Message } from '../base/message.ts';
 export type PanelProps = {
   icon: IconName;
   title: Message;
-  /** One sentence. */
+  /** A single sentence. */
   text?: Message | string;
-  /** What to do next: one button or link. */
+  /** The next step: one button or link. */
   action?: ReactNode;
   /** `page` fills a screen, `inline` is part of one. */
   size?: 'page' | 'inline';

@@ -31,7 +31,7 @@ type QueryContentProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Renders a query's data, a skeleton while it loads, or its error. A failed refetch keeps the data. */
+/** Renders a query's data, a skeleton while it loads, or its error. A failed refetch keeps showing the data. */
 export function QueryContent<T>({ query, skeleton = <PageSkeleton />, size = 'page', children }: QueryContentProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} size={size} />;

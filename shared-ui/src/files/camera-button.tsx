@@ -8,7 +8,7 @@ import { messages } from './files.messages.ts';
 
 type CameraButtonProps = {
   id: string;
-  /** What to photograph. */ label: Message;
+  /** The subject of the photo. */ label: Message;
   disabled: boolean;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 };

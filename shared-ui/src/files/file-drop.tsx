@@ -27,7 +27,7 @@ export type FileDropOptions = {
   allowCamera?: boolean | undefined;
   /** Shrinks all images that are too large: for photos. */
   shrinkImages?: boolean | undefined;
-  /** While uploading: percent, or true if it is unknown. */
+  /** While uploading: percent, or true if unknown. */
   progress?: number | true | undefined;
 };
 

@@ -12,7 +12,7 @@ const KINDS = {
 
 export type FileKind = keyof typeof KINDS;
 
-/** Tables are accepted as Excel or CSV. Windows gives CSV files the last type when Excel is installed. */
+/** Tables are accepted as Excel or CSV. Windows uses the last type for CSV files when Excel is installed. */
 const CSV = { mimes: ['text/csv', 'application/vnd.ms-excel'], extension: '.csv' };
 export const nameOfKind = (kind: FileKind): string => (kind === 'Excel' ? 'Excel, CSV' : kind);
 

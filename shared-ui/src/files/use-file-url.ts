@@ -12,7 +12,9 @@ export const isNewFile = (file: FileValue | undefined): file is File => file ins
 const isExternal = (url: string) => URL.canParse(url);
 const STALE_MS = 5 * MINUTE_MS;
 
-/** Gives the content the type of our record instead of the response's, so that nothing else can be shown as a page. */
+/**
+ * Uses the type of our record for the content instead of the response's, so that nothing else can be opened as a page.
+ */
 const contentQuery = ({ url, mime }: Pick<StoredFile, 'url' | 'mime'>) =>
   queryOptions({
     queryKey: ['files', url, mime],

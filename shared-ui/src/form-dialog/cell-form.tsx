@@ -11,13 +11,13 @@ import { messages } from '../overlays/overlays.messages.ts';
 import { FocusFirst } from './focus-first.tsx';
 
 type CellFormProps<T extends object> = Pick<FormStateProps<T>, 'schema' | 'errorMessages'> & {
-  /** The row as it was when the user began to edit; changes that others save meanwhile are merged. */
+  /** The row when the user began to edit; concurrent changes by others are merged. */
   concurrency: Concurrency<T>;
   onSubmit: (values: T) => Promise<unknown>;
   children: ReactNode;
 };
 
-/** The form of a cell: Enter saves and Escape cancels. It closes once the row shows what was saved. */
+/** The form of a cell: Enter saves and Escape cancels. Closes once the row shows the saved value. */
 export function CellForm<T extends object>({ concurrency, onSubmit, children, ...form }: CellFormProps<T>) {
   const { close, setDirty } = use(EditorContext);
   const [begun] = useState(concurrency);

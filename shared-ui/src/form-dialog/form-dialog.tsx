@@ -34,14 +34,14 @@ type FormDialogProps<T extends object> = {
   keepOpen?: boolean;
   /** Resets the form to `initialValues` when it changes. */
   formKey?: number;
-  /** Of a record that others may change at the same time, from `useRecordForm`. */
+  /** For a record that others may change concurrently, from `useRecordForm`. */
   concurrency?: Concurrency<T> | undefined;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog. Closing it asks for confirmation if there are unsaved changes; a success closes it. */
+/** A form in a dialog. Closing it with unsaved changes asks for confirmation; a successful submit closes it. */
 export function FormDialog<T extends object>({ title, width, formKey, onClose, ...content }: FormDialogProps<T>) {
   const [isDirty, setDirty] = useState(false);
   const [isConfirmingClose, setConfirmingClose] = useState(false);

@@ -8,7 +8,7 @@ import { messages } from '../overlays/overlays.messages.ts';
 type ReasonDialogProps = {
   title?: Message;
   label?: Message;
-  /** What follows from it, below the field. */
+  /** The consequences, shown below the field. */
   help?: Message;
   submitLabel?: Message;
   onSubmit: (reason: string) => Promise<unknown>;

@@ -13,7 +13,7 @@ type Cargo = { id: string; name: string };
 const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema = object({ name: string().trim().required().max(10) });
 
-/** With an id it edits, without one it creates. */
+/** Edits with an id, creates without one. */
 function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const cargo = useQuery({
     queryKey: ['cargos', id],

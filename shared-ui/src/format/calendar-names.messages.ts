@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** By number, for languages that the browser's Intl.DateTimeFormat lacks, such as Sinhala in many browsers; Monday is 1. */
+/**
+ * Keyed by number, for languages that the browser's Intl.DateTimeFormat lacks, such as Sinhala in many browsers;
+ * Monday is 1.
+ */
 export const calendarNames = {
   longWeekdays: defineMessages({
     1: { id: 'ui.weekday.long.1', defaultMessage: 'Monday' },

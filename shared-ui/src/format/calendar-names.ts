@@ -8,7 +8,7 @@ const SUNDAY = 7;
 
 const isSupported = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
 
-/** By the browser if it knows the language, otherwise by our messages. */
+/** From the browser if it supports the language, otherwise from our messages. */
 function getName(
   intl: IntlShape,
   at: number,

@@ -20,7 +20,7 @@ type CapacityBarProps = {
 
 const WIDE = { base: '1fr auto', md: '5rem minmax(6rem, 1fr) auto' };
 
-/** How much of a capacity is used, with an overload marked by colour, icon and text. */
+/** The used part of a capacity; an overload is marked by colour, icon and text. */
 export function CapacityBar({ name, label, kind, load, capacity, compact = false }: CapacityBarProps) {
   const formatMessage = useFormatMessage();
   const share = capacity > 0 ? load / capacity : 0;

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   overload: { id: 'ui.capacity.overload', defaultMessage: 'Overload' },
 });
 
-/** What capacities limit. */
+/** The measures that capacities limit. */
 export const loadMessages = defineMessages({
   space: { id: 'ui.load.space', defaultMessage: 'Space' },
   weight: { id: 'ui.load.weight', defaultMessage: 'Weight' },

@@ -20,7 +20,7 @@ function useStageChange<Stage extends string>(stage: Stage): StageChange<Stage> 
   return last.change;
 }
 
-/** In this tab or another one; a change while acting as someone is only one's own in that session. */
+/** Whether the change was made in this tab or another one of the user; during impersonation only in that session. */
 const isOwn = (entry: TimelineEntry | undefined, user: UserInfo | undefined) =>
   entry !== undefined &&
   (entry.userLogin ?? entry.user) === user?.login &&
@@ -33,7 +33,7 @@ type ConcurrentChangeBannerProps<Stage extends string, Key extends QueryKey> = {
   timeline: UseQueryOptions<Timeline, Error, Timeline, Key>;
 };
 
-/** Says that somebody else changed the stage of the record while this user was viewing it. */
+/** Shows that someone else changed the stage of the record while this user was viewing it. */
 export function ConcurrentChangeBanner<Stage extends string, Key extends QueryKey>({
   stage,
   statusStyles,
@@ -42,7 +42,7 @@ export function ConcurrentChangeBanner<Stage extends string, Key extends QueryKe
   const formatMessage = useFormatMessage();
   const change = useStageChange(stage);
   const user = useSession((session) => session.user);
-  // A key of its own for each change: the loaded timeline may be older.
+  // A separate key for each change: the loaded timeline may be older.
   const queryKey = [...timeline.queryKey, useId(), change?.number] as unknown as Key;
   const { data } = useQuery({ ...timeline, queryKey, enabled: change !== undefined });
   const entry = data?.items.findLast(({ to }) => to === stage);

@@ -3,7 +3,7 @@ import { DateTimeRange, dateTimeRangeLines } from './date-time-range.tsx';
 
 type Range = [from: number | null, to: number | null];
 
-/** In the time zone of the test users, half past five ahead of UTC. */
+/** In the time zone of the test users, UTC+5:30. */
 const at = (year: number, month: number, day: number, hour: number) =>
   Date.UTC(year, month - 1, day, hour, -330) / 1000;
 const { cell, detail } = dateTimeRangeLines((range: Range) => range);

@@ -30,7 +30,7 @@ export const DateTimeRange = ({ from, to }: { from: Bound; to: Bound }) => forma
 
 type Lines = { first: string; second: string };
 
-/** Without the year of the start if it is the current one, and without that of the end if it is that of the start. */
+/** Omits the year of the start if it is the current one, and the year of the end if it equals that of the start. */
 function formatLines(from: Bound, to: Bound, zone: string): Lines {
   const thisYear = toYear(formatDateTime(Date.now() / 1000, zone));
   const [start, end] = [formatBound(from, zone), formatBound(to, zone)];

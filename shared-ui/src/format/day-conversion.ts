@@ -8,15 +8,15 @@ const DISPLAY_FORMAT = 'dd.MM.yyyy';
 
 export const formatDay = (day: string) => (day ? DateTime.fromISO(day).toFormat(DISPLAY_FORMAT) : '');
 
-/** Returns undefined if the text is no valid day. */
+/** Undefined if the text is no valid day. */
 export function parseDay(text: string): string | undefined {
   const day = DateTime.fromFormat(text, DISPLAY_FORMAT);
   return day.isValid && day.year >= 1900 ? day.toFormat(ISO_FORMAT) : undefined;
 }
 
 /**
- * Converts between days and unix seconds in a time zone. A time skipped by a clock change moves forward; of a
- * repeated one, the first counts.
+ * Converts between days and unix seconds in a time zone. A time skipped by a clock change moves forward; for a
+ * repeated one, the first occurrence is used.
  */
 export function createDayConversion(timeZone: string) {
   const toMoment = (day: string, time = '00:00') => {

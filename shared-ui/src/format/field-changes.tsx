@@ -8,7 +8,7 @@ import { messages } from './field-changes.messages.ts';
 import type { ChangedFields } from './format-value.ts';
 import { useFormatChanges, type FormattedChange } from './use-format-changes.ts';
 
-/** More changes appear on demand. */
+/** Further changes appear on demand. */
 const MAX_SHOWN = 5;
 
 const DATE_LENGTH = 'dd.MM.yyyy '.length;
@@ -34,7 +34,7 @@ const Change = ({ label, from, to, isOpaque }: Omit<FormattedChange, 'key'>) => 
 export function FieldChanges({ changes, fields }: { changes: readonly FieldChange[]; fields: ChangedFields }) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = useFormatChanges(fields)(changes);
-  // One row more takes no more space than the button.
+  // One more row takes no more space than the button.
   const visible = showsAll || rows.length <= MAX_SHOWN + 1 ? rows : rows.slice(0, MAX_SHOWN);
   return (
     <Box mt="1">

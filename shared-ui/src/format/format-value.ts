@@ -6,7 +6,7 @@ import { formatMoney } from './decimals.ts';
 import { messages } from './field-changes.messages.ts';
 import { isFields } from './split-changes.rules.ts';
 
-/** `date`: without a time; `opaque`: values that say nothing to people, such as outlines. */
+/** `date`: without a time; `opaque`: values that are meaningless to people, such as outlines. */
 export type ValueKind = 'date' | 'minutes' | 'money' | 'percent' | 'opaque' | MeasureKind;
 export type ChangedField = { label: Message; kind?: ValueKind; codes?: Readonly<Record<string, Message | undefined>> };
 /** Label and format of fields by their names in the API. A message alone is a label. */

@@ -16,14 +16,14 @@ const listKnown = (load: Load) =>
 
 const MemoCapacityBar = memo(CapacityBar);
 
-/** How much of each capacity is used, where both are known. */
+/** The used part of each capacity, if both values are known. */
 export function LoadBars({
   name,
   load,
   capacity,
   compact = false,
 }: {
-  /** Of the vehicle or its type. */
+  /** The name of the vehicle or its type. */
   name: string;
   load: Load;
   capacity: Load;

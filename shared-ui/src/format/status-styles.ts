@@ -6,7 +6,7 @@ import { icons } from '../icons/icons.ts';
 import { orderStageMessages as order, tripStageMessages as trip } from './stages.messages.ts';
 
 export type Tone = 'neutral' | 'info' | 'progress' | 'warn' | 'bad' | 'good';
-/** How a status is shown: never by colour alone. */
+/** The style of a status: never just a colour. */
 export type StatusStyle = { tone: Tone; icon: IconType; label: Message };
 
 export const orderStatusStyles: Record<OrderStage, StatusStyle> = {

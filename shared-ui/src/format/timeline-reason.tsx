@@ -3,7 +3,7 @@ import type { TimelineEntry } from 'shared-contracts/timeline';
 import { withValues } from '../base/message.ts';
 import { reasonMessages } from './timeline.messages.ts';
 
-/** Why something happened: as someone wrote it, or in the reader's language where the portal itself gave the reason. */
+/** The reason of an event: as written by a user, or in the reader's language if the portal provided it. */
 export function TimelineReason({ reason, reasonCode }: Pick<TimelineEntry, 'reason' | 'reasonCode'>) {
   const message = reasonCode && reasonMessages[reasonCode];
   return message ? <FormattedMessage {...withValues(message, { reason: reason ?? '' })} /> : reason;

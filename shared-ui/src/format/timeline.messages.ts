@@ -10,7 +10,7 @@ export const messages = defineMessages({
   recorded: { id: 'ui.timeline.recorded', defaultMessage: 'recorded {time}' },
 });
 
-/** Reasons that the portal gives itself, with their subject. */
+/** Reasons that the portal provides, with their subject. */
 export const reasonMessages = defineMessages<ReasonCode>({
   mergedInto: { id: 'ui.reason.mergedInto', defaultMessage: 'Merged into {reason}' },
 });

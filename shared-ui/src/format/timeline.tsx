@@ -24,7 +24,7 @@ type TimelineProps = {
   fields?: ChangedFields;
 };
 
-/** Events recorded more than this after they happened show when they were recorded, s. */
+/** Events recorded more than this many seconds late show when they were recorded. */
 const LATE_AFTER = 60;
 
 /** Within the same second, the API returns the newest entry last. */
@@ -125,7 +125,7 @@ function Entry({
   );
 }
 
-/** Both names if somebody acted as another user, or a key for its creator. */
+/** Both names for an impersonated user, or the API key with its creator. */
 function Author({ user, actor, apiKey, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'apiKey' | 'isOfOthers'>) {
   const personName = usePersonName();
   if (!user) return <FormattedMessage {...(isOfOthers ? messages.otherOrganization : messages.system)} />;

@@ -3,7 +3,7 @@ import { icons } from './icons.ts';
 
 const iconByName: Record<string, IconType | undefined> = icons;
 
-/** An icon by the name that an area declares; a plain circle for names that this release does not know. */
+/** The icon that an area declares by name; a plain circle for names that this release doesn't have. */
 export function MenuIcon({ name, size = 18 }: { name: string; /** px */ size?: number }) {
   const IconComponent = iconByName[name] ?? icons.dashed;
   return <IconComponent size={size} strokeWidth={1.75} aria-hidden />;

@@ -25,7 +25,7 @@ export type ImportDialogProps = {
 /** Imports an Excel or CSV file: validates it first, then imports it row by row. A running import is shown again after reopening. */
 export function ImportDialog({ title, path, invalidates, getRecordLink, onClose }: ImportDialogProps) {
   const newest = useQuery(importQueries.newest(path));
-  /** The import shown by the user's choice; null to choose a file; undefined to show a running import. */
+  /** The import that the user selected; null to choose a file; undefined to show a running import. */
   const [selectedId, setSelectedId] = useState<string | null>();
   const runningId = newest.data && newest.data.state !== 'finished' ? newest.data.id : null;
   const shownId = selectedId === undefined ? runningId : selectedId;

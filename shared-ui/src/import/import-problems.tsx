@@ -28,7 +28,7 @@ const columns = [
 type ImportProblemsProps = {
   title: Message;
   problems: readonly CellProblem[];
-  /** Also of those that aren't listed. */ count: number;
+  /** Includes problems that aren't listed. */ count: number;
 };
 
 /** Problems or warnings of a file by row and column, with a download. */

@@ -48,7 +48,7 @@ export type ListPageProps<Row> = {
   bulkActions?: readonly BulkAction<Row>[];
   /** Picture of a row in its card; users can then switch from the table to cards. */
   rowPicture?: (row: Row) => ReactNode;
-  /** Of a card; defaults to 4. */
+  /** For a card; defaults to 4. */
   maxCardFields?: number;
   /** Content next to the rows. On small screens it replaces them while `isSidePanelActive`. */
   sidePanel?: ReactNode;
@@ -231,7 +231,7 @@ function Rows<Row extends { id: string }>({
   );
 }
 
-/** Without matches for the filters, offers to clear them. */
+/** Offers to clear the filters if nothing matches them. */
 function NoRows({ list, emptyState }: Pick<ListPageProps<never>, 'list' | 'emptyState'>) {
   if (!list.isFiltered) return <EmptyState {...emptyState} />;
   return (

@@ -1,4 +1,4 @@
-/** By the specification. */
+/** Set by the specification. */
 const MAX_LINKS = 7;
 
 /** Returns the numbers of up to seven pages around the current one. */

@@ -17,12 +17,12 @@ export function Pagination({
 }: {
   list: ListParams;
   total: number;
-  /** More rows follow. */
+  /** Whether there are more rows than counted. */
   totalIsLowerBound?: boolean;
 }) {
   const { page, limit } = list;
   const isMobile = useIsMobile();
-  // The last counted row only says that there are more.
+  // The last counted row only shows that there are more.
   const total = totalIsLowerBound ? counted - 1 : counted;
   const pageCount = Math.max(1, Math.ceil(counted / limit));
   return (

@@ -50,7 +50,7 @@ export const messages = defineMessages({
   vehicle: { id: 'ui.map.vehicle', defaultMessage: '{plate}, {motion}' },
 });
 
-/** How many vehicles of a cluster are in a state. */
+/** The number of vehicles of a cluster in a state. */
 export const countMessages = defineMessages({
   moving: { id: 'ui.map.count.moving', defaultMessage: '{count} moving' },
   stopped: { id: 'ui.map.count.stopped', defaultMessage: '{count} stopped' },

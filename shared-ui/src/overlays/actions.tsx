@@ -15,7 +15,9 @@ type ActionsProps = {
   size?: 'xs' | 'sm';
 };
 
-/** Primary and secondary actions as buttons, the others in a menu; actions with a `confirmText` ask first. */
+/**
+ * Primary and secondary actions as buttons, the others in a menu; actions with a `confirmText` ask for confirmation.
+ */
 export function Actions({ actions, name, size = 'sm' }: ActionsProps) {
   const formatMessage = useFormatMessage();
   const [pending, setPending] = useState<Action>();

@@ -7,7 +7,7 @@ import { messages } from './overlays.messages.ts';
 
 type ConfirmDialogProps = {
   title?: Message;
-  /** What will happen: "Cancels trip T-104 and its 3 orders". */
+  /** The consequences: "Cancels trip T-104 and its 3 orders". */
   text?: Message;
   /** "Cancel trip" */
   confirmLabel?: Message;

@@ -17,7 +17,7 @@ type DialogProps = {
   isFullscreen?: boolean;
   /** Called after the exit animation; the parent then unmounts it, with its form state. */
   onClose: () => void;
-  /** Called before it closes by Escape, a click outside or the close button. False keeps it open. */
+  /** Called before it closes by Escape, a click outside or the close button. Returning false keeps it open. */
   canClose?: () => boolean;
   footer?: ReactNode;
   /** Defaults to the first control. */
@@ -38,7 +38,7 @@ const ignoreEscapeInOpenList = (event: KeyboardEvent) => {
 /** A dialog that is replaced by another returns the focus when it has gone, which must not close the other. */
 const ignoreFocusOutside = (event: Event) => event.preventDefault();
 
-/** While another dialog opens or closes, focus jumps between the two: no field has been left by the user. */
+/** While another dialog opens or closes, the focus moves between the two without the user leaving a field. */
 const ignoreBlurToOtherDialog = (event: FocusEvent) => {
   const { currentTarget, target, relatedTarget } = event;
   const other = relatedTarget instanceof Element && relatedTarget.closest('[data-scope=dialog][data-part=content]');

@@ -9,13 +9,13 @@ type EditorPopoverProps = {
   label: string;
   /** The button that opened it; it gets the focus back. */
   getButton: () => HTMLElement | null;
-  /** Where it is placed. */
+  /** The element that it is placed at. */
   getAnchor: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form beside what it edits. With unsaved changes, a click elsewhere doesn't close it; Escape does. */
+/** A form next to the edited element. With unsaved changes, a click elsewhere doesn't close it; Escape does. */
 export function EditorPopover({ label, getButton, getAnchor, onClose, children }: EditorPopoverProps) {
   const [isDirty, setDirty] = useState(false);
   const close = () => {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Text } from '../base/chakra.ts';
 import { withValues, type Message } from '../base/message.ts';
 
-/** How other records use a record: how many do, and the names of the first ones. */
+/** How other records use a record: their number, and the names of the first ones. */
 export type Usage<As extends string> = { as: As; count: number; names: readonly string[] };
 
 type UsageListProps<As extends string> = {

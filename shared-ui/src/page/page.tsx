@@ -9,7 +9,7 @@ import { setPageTitle } from './title.ts';
 type PageProps = {
   /** The heading. A string is a proper name or number, such as ORD-104. */
   title: Message | string;
-  /** Next to the title: a status badge. */
+  /** Shown next to the title: a status badge. */
   badge?: ReactNode;
   /** A line under the title. */
   description?: ReactNode;

@@ -22,7 +22,7 @@ type ComboboxFieldProps<Row> = FieldProps & {
   createOption?: CreateOption | undefined;
 };
 
-/** One option of a long list of the server; searches from three characters. The value is the option's. */
+/** A single option from a long list on the server; searches from three characters on. The value is the option's. */
 export const ComboboxField = <Row,>(field: ComboboxFieldProps<Row>) => (
   <ComboboxView {...field} state={useFieldState<string | null>(field)} />
 );

@@ -26,13 +26,16 @@ type DateInputProps = {
 /** On small screens two of them share a line. */
 const SMALL_STYLE = { flex: { base: '1 1 8rem', md: 'none' }, w: { md: '9rem' } } as const;
 
-/** A day, typed or selected in the calendar. A short form (`2611`, `+2d`) shows its day and is taken by Enter or on blur. */
+/**
+ * A day, typed or selected in the calendar. A short form (`2611`, `+2d`) previews its day, and is accepted by Enter or
+ * on blur.
+ */
 export function DateInput({ value, onChange, onInvalid, onLeave, label, control, size = 'md' }: DateInputProps) {
   const formatMessage = useFormatMessage();
   const { today } = useDayConversion();
   const [text, setText] = useState(formatDay(value));
   const [isFocused, setFocused] = useState(false);
-  // Follows a change of the value from outside, but keeps an incomplete date.
+  // Follows external changes of the value, but retains an incomplete date.
   useEffect(() => setText((current) => (value || parseDay(current) ? formatDay(value) : current)), [value]);
   const shortFormDay = isFocused && text !== '' && !parseDay(text) ? parseTypedDay(text, today()) : undefined;
 
@@ -48,7 +51,7 @@ export function DateInput({ value, onChange, onInvalid, onLeave, label, control,
   };
   const acceptOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !shortFormDay) return;
-    event.preventDefault(); // shows the whole date before the form is sent
+    event.preventDefault(); // shows the full date before the form is submitted
     changeText(formatDay(shortFormDay));
   };
   const leave = () => {

@@ -11,7 +11,7 @@ type Slot = ChosenSlot & { to: number; free: number; isInWindow: boolean };
 type SlotPickerProps = {
   slots: readonly Slot[];
   gates: readonly NamedRef[];
-  /** Of the location. */
+  /** The time zone of the location. */
   timeZone: string;
   value: ChosenSlot | null;
   /** The slot that is booked, which a booking moves from. */

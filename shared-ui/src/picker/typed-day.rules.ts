@@ -4,7 +4,7 @@ import { DAY_WORDS, PERIOD_UNITS } from './day-words.ts';
 const ISO_FORMAT = 'yyyy-MM-dd';
 const MIN_YEAR = 1900;
 
-/** Without case, Latin accents, curly apostrophes and repeated spaces. Marks of other scripts are letters. */
+/** Ignores case, Latin accents, curly apostrophes and repeated spaces. Marks of other scripts are letters. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')
@@ -21,7 +21,7 @@ const toDay = (date: DateTime): string | undefined =>
 const createDate = (year: number, month: string, day: string) =>
   DateTime.fromObject({ year, month: Number(month), day: Number(day) }, { zone: 'utc' });
 
-/** The one of the years in which the date exists and is nearest to today; of two equally near ones, the later. */
+/** Among the years in which the date exists, the one nearest to today; on a tie the later one. */
 function nearest(years: readonly number[], month: string, day: string, today: DateTime): string | undefined {
   const distance = (date: DateTime) => Math.abs(date.diff(today).milliseconds);
   const [date] = years
@@ -66,6 +66,6 @@ export function parseTypedDay(text: string, today: string): string | undefined {
   return days === undefined ? undefined : toDay(now.plus({ days }));
 }
 
-/** Adds the dots to digits as they are typed: `3112` becomes `31.12`. Other texts stay. */
+/** Adds dots while digits are typed: `3112` becomes `31.12`. Other texts stay as they are. */
 export const addDots = (text: string) =>
   /^[\d.]+$/.test(text) ? text.replace(/^(\d{2})(?=\d)/, '$1.').replace(/^(\d{1,2}\.\d{2})(?=\d)/, '$1.') : text;

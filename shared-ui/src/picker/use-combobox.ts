@@ -1,7 +1,7 @@
 import { startTransition, useId, useState, type KeyboardEvent } from 'react';
 import type { Option } from '../base/options.ts';
 
-/** Whether the list is open, and the text typed since. */
+/** Whether the list is open, and the text typed since then. */
 export function useComboboxInput() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
@@ -61,7 +61,7 @@ export function useCombobox({
   const changeText = (text: string) => {
     setTyped(text);
     setPosition(0);
-    startTransition(() => setOpen(true)); // shows the typed letter before it renders the list
+    startTransition(() => setOpen(true)); // shows the typed letter before rendering the list
   };
 
   const keyHandlers: Record<string, () => void> = {

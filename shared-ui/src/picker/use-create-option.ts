@@ -51,7 +51,7 @@ export function useCreateOption<Row>({
       ? [...options, { value: CREATE_VALUE, label: formatMessage(withValues(label, { name })) }]
       : options,
     isCreating,
-    /** Creates the record if the option is the one for that; returns false for other options. */
+    /** Creates the record if this is the option to create one; returns false for other options. */
     handleCreate: ({ value }: Option) => {
       if (value !== CREATE_VALUE || !canCreate) return false;
       setCreating(true);

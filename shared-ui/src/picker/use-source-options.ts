@@ -15,7 +15,7 @@ function useSearch(text: string, debounceMs = DEBOUNCE_MS): string | undefined {
   return useDebounced(search, debounceMs);
 }
 
-/** Becomes true after `ms`; never without it. */
+/** Becomes true after `ms`; never if it is undefined. */
 function useHasElapsed(ms: number | undefined): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PushSubscriptionInput } from 'shared-contracts/identity/push';
 import { DRIVER_APP } from 'shared-contracts/values/portal/driver-app';
 
-/** The user who asked to be notified in this browser: after the next sign-in of the same one it goes on. */
+/** The user who enabled notifications in this browser: they resume after the next sign-in of the same user. */
 const CHOSEN_BY_KEY = 'consign.push';
 
 export const isChosenBy = (userId: string) => localStorage.getItem(CHOSEN_BY_KEY) === userId;
@@ -15,7 +15,7 @@ export const isPushSupported = (): boolean =>
 export const isPushDenied = (): boolean => Notification.permission === 'denied';
 export const isPushGranted = (): boolean => Notification.permission === 'granted';
 
-/** The worker of the driver's pages shows notifications of every page. */
+/** The service worker of the driver's pages shows notifications of all pages. */
 const register = () =>
   navigator.serviceWorker.register(DRIVER_APP.worker, { scope: DRIVER_APP.start, updateViaCache: 'none' });
 

@@ -57,7 +57,7 @@ afterEach(() => {
     Reflect.deleteProperty(owner, name);
 });
 
-/** The portal, which knows whether this session is notified, and where. */
+/** A fake portal that stores whether and where this session is notified. */
 function openPortal({ user = testUsers.transporter, storage = {} } = {}) {
   const portal = { publicKey: KEYS[0] as string, endpoint: null as string | null };
   const state = () => ({ publicKey: portal.publicKey, isOn: portal.endpoint !== null });
@@ -78,7 +78,7 @@ function openPortal({ user = testUsers.transporter, storage = {} } = {}) {
   });
   return { ...view, portal };
 }
-/** What stays in the browser. */
+/** Simulates a reload: only the state of the browser remains. */
 function leave({ unmount }: { unmount: () => void }) {
   unmount();
   return Object.fromEntries(Object.entries(localStorage));

@@ -9,7 +9,7 @@ import { pushMutations, pushQueries } from './push.api.ts';
 import { messages } from './push.messages.ts';
 
 type PushNotificationsProps = {
-  /** What the user calls the device; on a phone the buttons are large. */
+  /** The name of the device in texts; buttons are large on a phone. */
   device: 'phone' | 'browser';
 };
 

@@ -14,7 +14,7 @@ import { messages } from './push.messages.ts';
 const PATH = 'push/subscription';
 const KEY = ['push'] as const;
 
-/** Of the browser, which tells no reason. */
+/** Maps an error of the browser, which contains no reason. */
 const toUnavailable = ({ message }: Error) => {
   throw new ApiError({ status: 0, code: 'pushUnavailable', message });
 };
@@ -22,7 +22,7 @@ const toUnavailable = ({ message }: Error) => {
 const saveSubscription = async (publicKey: string) =>
   api.put<PushState>(PATH, await subscribeBrowser(publicKey).catch(toUnavailable));
 
-/** A new session, key or address of the browser: what its user has chosen goes on without being asked for again. */
+/** For a new session, key or address of the browser: subscribes again without asking the user. */
 async function loadState(userId: string, signal: AbortSignal): Promise<PushState> {
   const state = await api.get<PushState>(PATH, { signal });
   const isOn = state.isOn && isPushGranted() && (await isSubscribedWith(state.publicKey));
@@ -36,7 +36,7 @@ export const pushQueries = {
 };
 
 export const pushMutations = {
-  /** Asks the user, if the browser hasn't yet. @returns whether notifications are on */
+  /** Asks for permission if the browser hasn't yet. @returns whether notifications are on */
   turnOn: (userId: string) =>
     mutationOptions({
       mutationFn: async (publicKey: string) => {

@@ -34,7 +34,7 @@ function createResponse(status: number, body: unknown) {
   });
 }
 
-/** Every list loads its saved views: without a reply for them there are none, and the call is not recorded. */
+/** Every list loads its saved views: without a reply there are none, and the call is not recorded. */
 const IMPLIED: Replies = { 'GET list-views': () => ({ items: [] }) };
 
 /** Replaces `fetch`; returns the calls, as `GET orders/v2?page=1`. */

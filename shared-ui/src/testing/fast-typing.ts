@@ -5,8 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 const HAS_KEYS = /[{[]/;
 
 /**
- * Types only the last character of a text and pastes the rest: every keystroke renders and validates the whole form,
- * a fifth of the processor time of screen tests.
+ * Types only the last character of a text and pastes the rest: every keystroke renders and validates the whole form, a
+ * fifth of the processor time of screen tests.
  */
 export const withFastTyping = (user: UserEvent): UserEvent => ({
   ...user,
@@ -20,7 +20,7 @@ export const withFastTyping = (user: UserEvent): UserEvent => ({
 
 /**
  * Types letter by letter while time stands still. For tests of debounced searches with fake timers: otherwise a slow
- * machine is a typist who pauses.
+ * machine looks like a typist who pauses.
  */
 export async function typeWithoutPause(field: HTMLElement, text: string) {
   for (let end = 1; end <= text.length; end += 1) {

@@ -1,9 +1,15 @@
-/** px that a list may take at a window of 1440 px beside the menu, with a scroll bar, without scrolling sideways. */
+/**
+ * The width in px that a list may take next to the menu in a window of 1440 px, with a scroll bar, without scrolling
+ * sideways.
+ */
 export const MAX_TABLE_WIDTH = 1143;
 /** px: a primary button and the menu. */
 const ACTIONS_WIDTH = 152;
 
-/** The minimum width of the table of a list, in px. The test environment has no layout, so row actions count as usual. */
+/**
+ * The minimum width of the table of a list, in px. The test environment has no layout, so row actions count with their
+ * default width.
+ */
 export function getTableWidth(): number {
   const columns = [...document.querySelectorAll('table[aria-label] col')];
   const widths = columns.map((column) =>

@@ -3,7 +3,7 @@ import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-s
 type CssFn = SystemContext['css'];
 type Config = object;
 
-/** Bounds the memory: values that follow the pointer give new styles with each move. */
+/** Bounds the memory: values that follow the pointer create new styles with each move. */
 const MAX_CACHED_STYLES = 2_000;
 const NO_CONFIG = {};
 

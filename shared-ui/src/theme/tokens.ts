@@ -11,7 +11,7 @@ const spacing = toTokens(
 );
 
 const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
-/** By name: the generic family alone is a serif font on some systems. */
+/** Fonts by name: the generic family alone is a serif font on some systems. */
 const MONO_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 export const tokens = {

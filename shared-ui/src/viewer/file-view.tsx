@@ -12,7 +12,7 @@ const Frame = chakra('iframe', { base: { boxSize: 'full', border: '0', bg: 'bg.s
 /** Browsers without a PDF viewer would download the file instead. */
 const canShowPdf = () => navigator.pdfViewerEnabled !== false;
 
-/** One file at full size: an image, or a PDF in the browser's viewer. */
+/** A file at full size: an image, or a PDF in the browser's viewer. */
 export function FileView({ file, source: { url, error, retry }, zoom }: FileViewProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (error) return <ErrorState error={error} onRetry={retry} />;

@@ -23,7 +23,7 @@ type SliderProps = {
   children: (file: StoredFile) => ReactNode;
 };
 
-/** Whether the slider is hovered or focused. The play button does not count: after "play" the slides should run. */
+/** Whether the slider is hovered or focused. The play button does not count: after "play" the slides should advance. */
 function useInteraction() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -36,7 +36,7 @@ function useInteraction() {
   return { isInteracting: isHovered || isFocused, handlers };
 }
 
-/** Shows one file at a time and the next one after 5 s. */
+/** Shows one file at a time and advances after 5 s. */
 export function Slider({ label, files, labels, slides, height, isCovered, children }: SliderProps) {
   const formatMessage = useFormatMessage();
   const { isInteracting, handlers } = useInteraction();

@@ -17,7 +17,7 @@ type AutoplayOptions = {
   onNext: () => void;
 };
 
-/** Goes to the next slide every 5 s while the tab is visible. Off by default for users who prefer reduced motion. */
+/** Advances every 5 s while the tab is visible. Off by default for users who prefer reduced motion. */
 export function useAutoplay({ index, count, isPaused, onNext }: AutoplayOptions) {
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const isTabVisible = useIsTabVisible();

@@ -7,7 +7,10 @@ import './favicon.svg';
 
 const ui = () => import(/* webpackMode: "eager" */ 'shared-ui');
 
-/** These modules are already downloaded. The browser gets control after each, as one task would block a slow phone. */
+/**
+ * These modules are already downloaded. Yields to the browser after each, because a single task would block a slow
+ * phone.
+ */
 const STARTUP_STEPS: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-intl'),

@@ -4,7 +4,7 @@ import { DAY } from 'shared-contracts/values/time';
 const YEAR = 365 * DAY;
 
 /**
- * Stores the user's id in a cookie, from which the page server chooses releases and preloads, as it can't read the
+ * Stores the user's id in a cookie, from which the page server chooses releases and preloads, since it can't read the
  * token. The cookie grants no access.
  */
 export function writeUserCookie() {

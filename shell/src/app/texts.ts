@@ -6,7 +6,7 @@ import routes from './routes.tsx';
 export type Texts = Record<string, string>;
 
 const ENGLISH: Texts = {};
-/** After this time the portal shows English. */
+/** The portal falls back to English after this time. */
 const TIMEOUT_MS = 4_000;
 
 const withTimeout = <T>(work: Promise<T>, fallback: T) =>

@@ -5,7 +5,7 @@ const LINKS = [
   { rel: 'apple-touch-icon', href: `${DRIVER_APP.icons}apple-180.png` },
 ];
 
-/** Tells the browser that the portal can be installed. Later than the page, so that nothing of it waits for this. */
+/** Tells the browser that the portal can be installed. Runs after the page has loaded, so that nothing waits for it. */
 function linkManifest() {
   for (const link of LINKS)
     if (!document.querySelector(`link[rel="${link.rel}"]`))
@@ -22,10 +22,10 @@ function whenActive({ installing, waiting, active }: ServiceWorkerRegistration):
   });
 }
 
-/** What this tab has loaded, chunks of its language and fonts included. */
+/** The resources that this tab has loaded, including chunks of its language and fonts. */
 const listLoaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** Makes the driver's pages installable, and keeps the current release for when there is no network. */
+/** Makes the driver's pages installable, and caches the current release for use without a network. */
 export async function keepDriverApp(): Promise<void> {
   linkManifest();
   const registration = await navigator.serviceWorker.register(DRIVER_APP.worker, {

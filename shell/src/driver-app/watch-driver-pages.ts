@@ -7,11 +7,11 @@ import { whenPageSettles } from '../areas/slot/when-page-settles.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** A release that was published meanwhile is kept on the next visit after this time. */
+/** A release published since then is cached on the next visit after this time. */
 const KEEP_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Keeps the driver's pages for use without a network once a driver has opened one, after it has settled. Other pages
+ * Caches the driver's pages for use without a network once a driver has opened one, after it has settled. Other pages
  * load nothing for it. @returns a function that stops it
  */
 export function watchDriverPages(router: Router, client: QueryClient): () => void {
@@ -24,7 +24,7 @@ export function watchDriverPages(router: Router, client: QueryClient): () => voi
       return;
     keptAt = performance.now();
     whenPageSettles(client, () => {
-      // Without it the pages work as before, as long as there is a network.
+      // If it fails, the pages still work as long as there is a network.
       void import('./driver-app.ts').then(({ keepDriverApp }) => keepDriverApp()).catch(() => undefined);
     });
   };

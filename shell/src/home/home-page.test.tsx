@@ -10,7 +10,7 @@ import HomePage from './home-page.tsx';
 
 jest.mock('../areas/federation/load-exposed-module.ts', () => ({ loadExposedModule: jest.fn() }));
 
-/** The count that each area's entry reports; undefined: none. */
+/** The count that each area's entry reports; undefined if it reports none. */
 const waiting: Record<string, number | undefined> = {};
 const createEntry = (area: string) =>
   function Entry({ onCount }: HomeWaitingProps) {

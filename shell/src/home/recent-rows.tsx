@@ -11,7 +11,7 @@ import { formatOrderNumber } from 'shared-contracts/values/orders/order-number';
 
 type RecentItem = RecentWork['items'][number];
 
-/** Keeps the shortcuts below in view. */
+/** Few enough to leave the shortcuts below visible. */
 const MAX_ROWS = 5;
 
 export const RecentRows = ({ items }: { items: readonly RecentItem[] }) => (

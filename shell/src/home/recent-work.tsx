@@ -7,7 +7,7 @@ import { createLoader } from '../areas/loading/create-loader.ts';
 import { homeQueries } from './home.api.ts';
 import { messages } from './home.messages.ts';
 
-/** Loaded separately, as status styles and time formats are larger than the rest of the page. */
+/** Loaded separately, because status styles and time formats are larger than the rest of the page. */
 const rowsLoader = createLoader(() => import('./recent-rows.tsx'));
 
 const SkeletonRows = () => (

@@ -38,7 +38,7 @@ const SITES: readonly Site[] = [
   },
 ];
 
-/** Determines how to show a video URL; undefined when the URL is invalid or not HTTP. */
+/** How to show a video URL; undefined when the URL is invalid or not HTTP. */
 export function parseVideo(address: string): Video | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;

@@ -41,7 +41,9 @@ const stem = (path: string) => path.split('/')[1]?.replace(/s$/, '');
 
 const isWithin = (entry: string, path: string) => path === entry || path.startsWith(`${entry}/`);
 
-/** The entry that a path belongs to: the one that is the longest part of it, or else the shortest of its stem. */
+/**
+ * The entry that a path belongs to: the longest one that is a prefix of it, or else the shortest with the same stem.
+ */
 export function findActiveEntry(entries: readonly string[], path: string): string | undefined {
   const [shortest, ...others] = entries
     .filter((entry) => stem(entry) === stem(path))

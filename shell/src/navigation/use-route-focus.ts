@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const OPEN_DIALOG = '[role$=dialog][data-state=open]';
 
-/** A dialog that the page has opened takes focus as well; it would close when it loses it. */
+/** A dialog that the page has opened also takes focus, and would close if it lost it. */
 const isFocusTaken = (box: HTMLElement) =>
   box.contains(document.activeElement) || Boolean(document.activeElement?.closest(OPEN_DIALOG));
 

@@ -22,7 +22,7 @@ import { TokensTab } from './tokens-tab.tsx';
 
 export type SettingsTab = 'organization' | 'branding' | 'home' | 'mail' | 'invoicing' | 'tokens';
 type InvoicingDialogName = 'edit' | 'months';
-/** Beside the form of the settings, as what they send is not reviewed. */
+/** Outside of the settings form, because these changes are not reviewed. */
 const INVOICING_DIALOGS = {
   edit: lazy(async () => ({ default: (await import('./invoicing/invoicing-dialog.tsx')).InvoicingDialog })),
   months: lazy(async () => ({ default: (await import('./invoicing/months-dialog.tsx')).MonthsDialog })),

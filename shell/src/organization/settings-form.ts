@@ -103,8 +103,8 @@ export function changedSettings(before: SettingsForm, after: SettingsForm): Orga
 }
 
 /**
- * Returns the changed pictures; `file` is null for a removed one. A merge may bring a picture that someone else uploaded,
- * which is no change of ours.
+ * Returns the changed pictures; `file` is null for a removed one. A merge may add a picture that someone else
+ * uploaded, which is not the user's change.
  */
 export const changedPictures = (before: SettingsForm, after: SettingsForm) =>
   PICTURES.map(({ kind, setting }) => ({

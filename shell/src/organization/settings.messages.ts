@@ -155,7 +155,7 @@ export const settingLabels = defineMessages({
   smtpPassword: { id: 'shell.organization.smtpPassword', defaultMessage: 'Password' },
 });
 
-/** Help texts of settings whose label isn't enough. */
+/** Help texts of settings with a label that isn't sufficient. */
 export const settingHelp = defineMessages({
   registrationId: { id: 'shell.organization.help.registrationId', defaultMessage: 'As in the company register.' },
   domain: { id: 'shell.organization.help.domain', defaultMessage: 'Line of business, for example tea export.' },

@@ -19,7 +19,7 @@ const WAITING_QUERY = '?waitingForMe=true';
 /** The list of the orders that wait for the user's approval. */
 export const WAITING_ORDERS_PATH = ORDERS_PATH + WAITING_QUERY;
 
-/** What can be done besides the pages that create a record, which areas declare. */
+/** Actions other than the pages that create a record, which areas declare. */
 const COMMANDS: readonly Command[] = [
   {
     label: commandMessages.approveOrders,

@@ -18,7 +18,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardE
   !shiftKey &&
   (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
 
-/** An open dialog may hold unsaved input. */
+/** An open dialog may contain unsaved input. */
 const isInDialog = () => document.querySelector('[aria-modal=true], dialog[open]') !== null;
 
 function useShortcut(onShortcut: () => void) {

@@ -9,8 +9,8 @@ import { commandMessages } from './palette.messages.ts';
 type Command = { key: string; label: string };
 
 /**
- * Returns the orders that the user may approve, as commands that open one with its confirmation. Asks only when the query
- * begins like the command that lists them.
+ * Returns the orders that the user may approve, as commands that open one with its confirmation. Requests them only
+ * when the query begins like the command that lists them.
  */
 export function useWaitingOrders(query: string, commands: readonly Command[]) {
   const formatMessage = useFormatMessage();

@@ -28,7 +28,10 @@ type AddFactorProps = {
   onClose: () => void;
 };
 
-/** Asks for a name, lets the app or the browser make the factor, and shows the recovery codes that come with the first. */
+/**
+ * Asks for a name, lets the app or the browser create the factor, and shows the recovery codes that come with the
+ * first one.
+ */
 export function AddFactor({ kind, confirmed, onAdded, onClose }: AddFactorProps) {
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();
   const [added, setAdded] = useState<AddedFactor>();

@@ -10,7 +10,7 @@ const IP_ADDRESS = /^[\d.]+$|:/;
 export const canUsePasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !IP_ADDRESS.test(window.location.hostname);
 
-/** Browsers don't say why: the user has cancelled, or there is no passkey, or it took too long. */
+/** Browsers don't report the reason: the user has cancelled, or there is no passkey, or it took too long. */
 const toPasskeyError = (error: unknown) => {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   return new ApiError({ status: 0, code: isKnown ? 'passkeyExists' : 'passkeyNotUsed', message: '' });

@@ -16,7 +16,7 @@ import { errorMessages, messages } from './second-factor.messages.ts';
 
 const FACTORS = ['auth', 'factors'] as const;
 
-/** Makes a call again after the user has entered the password, if the API wants that. */
+/** Repeats a call after the user has entered the password, if the API requires it. */
 export type Confirmed = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 const meta = { errorMessages };

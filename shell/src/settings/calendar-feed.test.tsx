@@ -7,7 +7,7 @@ import { profileOf } from './testing/profile.ts';
 const now = Math.trunc(Date.now() / 1000);
 const user = { ...testUsers.cargoOwner, rules: [{ model: 'trip' as const, rule: 'read' as const }] };
 
-/** A server that keeps one link. */
+/** A server that stores one link. */
 function openSettings(feed: CalendarFeedState['feed'], replies: Replies = {}, as = user) {
   let current = feed;
   let links = 0;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { personalDataMessages as messages } from './personal-data.messages.ts';
 import { settingsMutations } from './settings.api.ts';
 
-/** Downloads all that the portal holds about the user. */
+/** Downloads all data that the portal has about the user. */
 export function PersonalData() {
   const download = useMutation(settingsMutations.downloadData());
   return (

@@ -85,7 +85,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** Where the user is signed in, with a way to end each session. */
+/** The sessions of the user, each with a button to end it. */
 export function Sessions() {
   const formatMessage = useFormatMessage();
   const query = useQuery(settingsQueries.sessions());

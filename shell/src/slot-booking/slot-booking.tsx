@@ -56,7 +56,7 @@ function BookedSlot({ token, link }: { token: string; link: GateLink }) {
   );
 }
 
-/** What a link is for, the slot that is booked, and those that are free. */
+/** The purpose of a link, the booked slot, and the free ones. */
 export function SlotBooking({ token, link, day, onDay }: SlotBookingProps) {
   const formatMessage = useFormatMessage();
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);

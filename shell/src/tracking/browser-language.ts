@@ -11,7 +11,7 @@ export function findBrowserLanguage(tags: readonly string[]): Language | undefin
   return undefined;
 }
 
-/** Until the visitor chooses another language, in place of the one of the host. */
+/** Used until the visitor chooses another language, instead of the host's. */
 export function applyBrowserLanguage() {
   const language = findBrowserLanguage(navigator.languages);
   usePreferences.getState().setDefaults('browser', language && { language });

@@ -3,7 +3,7 @@ import { MapMarkers, MapView, type Coordinates } from 'shared-ui/map';
 import { messages } from './tracking.messages.ts';
 
 const ZOOM = 10;
-/** Of a vehicle whose exact position is shared. */
+/** For a vehicle whose exact position is shared. */
 const LIVE_ZOOM = 13;
 
 export type LocationMapProps = Coordinates & {

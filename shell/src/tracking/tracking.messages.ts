@@ -79,7 +79,7 @@ export const stopStates = defineMessages({
   cancelled: { id: 'shell.tracking.stop.state.cancelled', defaultMessage: 'Cancelled' },
 });
 
-/** How the expected arrival was found. */
+/** How the arrival was estimated. */
 export const etaStates = defineMessages<EtaState>({
   live: { id: 'shell.tracking.eta.live', defaultMessage: 'Estimated from the vehicle’s position {age}.' },
   notUnderWay: { id: 'shell.tracking.eta.notUnderWay', defaultMessage: 'As planned.' },

@@ -4,7 +4,7 @@ import type { Tags } from './decode-block.ts';
 export const LAYERS = ['earth', 'landcover', 'landuse', 'water', 'buildings', 'boundaries', 'roads', 'places'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** `min` is the zoom from which it is in the tiles. */
+/** `min` is the lowest zoom at which it is in the tiles. */
 export type Kind = { layer: LayerName; kind: string; min: number };
 
 const table = (layer: LayerName, rows: Record<string, readonly [kind: string, min: number]>) =>

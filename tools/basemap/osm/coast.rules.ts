@@ -1,6 +1,6 @@
 import type { Box, Position } from './rings.rules.ts';
 
-/** Where the part of a line between two places enters and leaves a box, as fractions (Liang–Barsky). */
+/** Where the segment between two positions enters and leaves a box, as fractions (Liang–Barsky). */
 function clipSegment([aX, aY]: Position, [bX, bY]: Position, [west, south, east, north]: Box): [number, number] | null {
   let [enter, leave] = [0, 1];
   const sides = [
@@ -45,10 +45,13 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
   return parts;
 }
 
-/** Units are 1e-7 degrees: a place within one of a side lies on it. */
+/** Units are 1e-7 degrees: a position within one unit of a side is on it. */
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
 
-/** How far along the sides of a box a place lies, counterclockwise from its south-western corner; null within. */
+/**
+ * How far along the sides of a box a position is, counterclockwise from its south-western corner; null if it is
+ * inside.
+ */
 function getTurn([x, y]: Position, [west, south, east, north]: Box): number | null {
   if (isNear(y, south)) return (x - west) / (east - west);
   if (isNear(x, east)) return 1 + (y - south) / (north - south);
@@ -78,8 +81,8 @@ function walkTo(next: number, from: number, box: Box): Position[] {
 }
 
 /**
- * Closes coasts that cross a box along its sides: land is on the left of a coast, as is the inside of a box walked
- * around counterclockwise. Null when a coast ends within the box, so that nobody can say where land ends.
+ * Closes coasts that cross a box along its sides: land is to the left of a coast, like the inside of a box that is
+ * walked around counterclockwise. Null when a coast ends within the box, so that it is unknown where land ends.
  */
 export function closeCoasts(lines: readonly (readonly Position[])[], box: Box): Position[][] | null {
   const parts = new Set<Part>();

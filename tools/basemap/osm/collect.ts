@@ -11,7 +11,7 @@ type Span = { start: number; end: number };
 type Relation = Part & { outer: number[]; inner: number[] };
 export type Place = Part & { population: number; longitude: number; latitude: number };
 
-/** Of which a line is drawn, or an area filled. */
+/** A way that is drawn as a line, or filled as an area. */
 type Way = Part & Span & { isArea: boolean };
 
 export type CollectOptions = { hasBuildings: boolean; maxNodes: number };
@@ -32,7 +32,7 @@ const pickWays = (members: readonly Member[], isInner: boolean) =>
 
 const isArea = (tags: Tags) => tags['type'] === 'multipolygon' || tags['type'] === 'boundary';
 
-/** What relations say of their ways: the rings of areas, and borders by the highest level of each way. */
+/** Information of relations about their ways: the rings of areas, and borders with the highest level of each way. */
 async function collectRelations(file: string, hasBuildings: boolean) {
   const areas: Relation[] = [];
   const borders = new Map<number, number>();
@@ -96,8 +96,8 @@ async function collectNodes(file: string, nodes: Float64Array) {
 }
 
 /**
- * Reads the file three times, since it has nodes before the ways that use them, and ways before their relations; so only
- * what maps show is kept. @throws TooLarge
+ * Reads the file three times, since nodes precede the ways that use them, and ways their relations; so only what maps
+ * show is held in memory. @throws TooLarge
  */
 export async function collectElements(file: string, options: CollectOptions) {
   const relations = await collectRelations(file, options.hasBuildings);

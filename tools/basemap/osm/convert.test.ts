@@ -10,7 +10,7 @@ import { convertOsm } from './convert.ts';
 import { isInRing } from './rings.rules.ts';
 import { writeOsm, type Osm, type OsmNode } from './write-osm.ts';
 
-/** A port: its coast runs from north to south, so that land lies in the east, and leaves the bounds on both sides. */
+/** A port: its coast runs from north to south, so that land is in the east, and leaves the bounds on both sides. */
 const BOUNDS = [79.8, 6.9, 79.9, 7] as const;
 const PLACES: Record<number, readonly [number, number]> = {
   1: [79.83, 7.05], 2: [79.83, 6.95], 3: [79.84, 6.85],

@@ -9,7 +9,7 @@ import { DEGREE, type Bounds } from './points.ts';
 /** 24 bytes each, and about as much again for what they belong to. */
 export const MAX_NODES = 20_000_000;
 
-/** What the file says, else the part of the world that its lines cover. */
+/** The bounds in the file, else the area that its lines cover. */
 function findBounds({ bounds, ways, points, toLine, places }: Elements): Bounds {
   if (bounds) return bounds;
   const lines = [
@@ -32,7 +32,9 @@ async function collect(file: string, options: CollectOptions): Promise<Elements>
   }
 }
 
-/** Makes vector tiles of an extract of OpenStreetMap (`.osm.pbf`) with the layers of Protomaps. Returns their number. */
+/**
+ * Creates vector tiles of an extract of OpenStreetMap (`.osm.pbf`) with the layers of Protomaps. Returns their number.
+ */
 export async function convertOsm(file: string, output: string, options: CollectOptions): Promise<number> {
   const elements = await collect(file, options);
   const bounds = findBounds(elements);

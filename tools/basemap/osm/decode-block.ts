@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 export type Tags = Readonly<Record<string, string>>;
 export type Member = { isWay: boolean; id: number; role: string };
 
-/** What to do with the elements of a block; those of a kind without a function are skipped. */
+/** Functions for the elements of a block; kinds without a function are skipped. */
 export type Visitor = {
   /** `tags` are null when there are none, as with most nodes. Coordinates are in units of 1e-7 degrees. */
   node?: (id: number, longitude: number, latitude: number, tags: Tags | null) => void;
@@ -35,7 +35,7 @@ function readBlock(field: number, block: Block, reader: PbfReader) {
   else if (field === 20) block.scale.longitude = reader.readVarint(true);
 }
 
-/** Ways and relations share the numbers of their fields but for the references. */
+/** Ways and relations have the same field numbers except for the references. */
 function readElement(field: number, element: Element, reader: PbfReader) {
   if (field === 1) element.id = reader.readVarint(true);
   else if (field === 2) reader.readPackedVarint(element.keys);

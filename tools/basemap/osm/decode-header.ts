@@ -14,7 +14,7 @@ function readBox(field: number, box: Box, reader: PbfReader) {
   else if (field === 4) box.bottom = reader.readSVarint() / NANODEGREES;
 }
 
-/** The bounds that the file claims to cover. @throws when it needs a reader that knows more */
+/** The bounds that the file claims to cover. @throws when it requires unsupported features */
 export function decodeHeader(content: Uint8Array): Bounds | null {
   const header = { box: null as Box | null, features: [] as string[] };
   new PbfReader(content).readFields((field, result, reader) => {

@@ -1,7 +1,7 @@
 /** West, south, east and north, in units of 1e-7 degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Units per degree, in which OpenStreetMap stores places; they fit into 32 bits. */
+/** Units per degree in which OpenStreetMap stores positions; they fit into 32 bits. */
 export const DEGREE = 10_000_000;
 
 export const toBounds = (box: Bounds): Bounds => [
@@ -53,7 +53,7 @@ function find(sorted: Float64Array, id: number): number {
   return -1;
 }
 
-/** The places of the nodes that ways use, by the nodes' ids: 16 bytes for each. */
+/** The positions of the nodes that ways use, by the nodes' ids: 16 bytes for each. */
 export function createPoints(used: Float64Array) {
   const ids = createSortedSet(used);
   const longitudes = new Int32Array(ids.length);
@@ -67,7 +67,7 @@ export function createPoints(used: Float64Array) {
       latitudes[index] = latitude;
       isPlaced[index] = 1;
     },
-    /** Extracts lack the nodes outside: a line goes on without them. */
+    /** Extracts lack the nodes outside: a line continues without them. */
     toLine: (refs: Float64Array): Int32Array =>
       Int32Array.from(refs, (id) => find(ids, id)).filter((index) => index >= 0 && isPlaced[index]),
     getLongitude: (index: number) => longitudes[index] ?? 0,

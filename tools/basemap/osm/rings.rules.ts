@@ -15,7 +15,7 @@ function groupByEnds(lines: readonly ArrayLike<number>[], isDirected: boolean) {
   return ends;
 }
 
-/** Lines that none leads to come first, so that an open line is found from its start. */
+/** Lines that no other leads to come first, so that an open line is found from its start. */
 function orderByStarts(lines: readonly ArrayLike<number>[]) {
   const reached = new Set(lines.map((line) => line[line.length - 1]));
   return [...lines.keys()].toSorted((a, b) => Number(reached.has(lines[a]?.[0])) - Number(reached.has(lines[b]?.[0])));

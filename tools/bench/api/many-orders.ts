@@ -34,7 +34,10 @@ async function addStops(db: Db) {
   await sql`drop table pattern_stops`.execute(db);
 }
 
-/** Adds orders with stops, spread over two years; late ones are marked as delayed, so that no job runs meanwhile. */
+/**
+ * Adds orders with stops, spread over two years; late ones are marked as delayed, so that no job runs during the
+ * bench.
+ */
 export async function addOrders(db: Db, count: number) {
   await sql`
     create table made as

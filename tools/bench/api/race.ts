@@ -32,9 +32,7 @@ async function timed(ask: () => Promise<unknown>) {
 
 type Contender = { ask: (search: string) => Promise<unknown> };
 
-/**
- * The contender that starts changes from round to round, so that neither always profits from the other's warm cache.
- */
+/** The contender that starts alternates, so that neither always profits from the other's warm cache. */
 async function race(search: string, served: Contender, bare: Contender) {
   const times = { served: [] as number[], bare: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -52,7 +50,7 @@ const tailOf = ({ served }: { served: number[] }) => quantile(served, 0.99) / me
 const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
 
 type Race = {
-  /** The API, and the bare SQL of its own code. */
+  /** The API, and its own SQL without the API. */
   path: string;
   filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
@@ -109,7 +107,7 @@ export async function raceLists({ login, add }: Course, lists: readonly Race[]) 
   }
 }
 
-/** One list. */
+/** A single list. */
 export async function raceList({ login, add, ...one }: Course & Race) {
   const [figures] = await raceLists({ login, add }, [one]);
   if (!figures) throw new Error('Nothing was raced');

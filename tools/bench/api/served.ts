@@ -26,8 +26,8 @@ async function healthy(api: ChildProcess, url: string) {
 export type Filters = Readonly<Record<string, string>>;
 
 /**
- * The API as in production: a process of its own, over the network, with a signed-in user. `settings`: overrides of
- * the bench's.
+ * The API as in production: a separate process, over the network, with a signed-in user. `settings`: overrides of the
+ * bench's.
  */
 export async function serve(dataFolder: string, login: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort(0, HOST);

@@ -7,7 +7,7 @@ const REJECTED_EVERY = 5;
 
 type Headers = Record<string, string>;
 type SignIn = (login: string) => Promise<Headers>;
-/** One action; false: there was nothing to do. */
+/** An action; false if there was nothing to do. */
 type Turn = () => Promise<boolean>;
 
 const SUBMIT = { stage: 'pendingValidation' };

@@ -19,7 +19,7 @@ function replayed(lines: readonly Line[]): string | null {
 }
 
 /**
- * Compares the database with the replies that clients got: acknowledged moves without a timeline entry, entries
+ * Compares the database with the replies that clients got: acknowledged transitions without a timeline entry, entries
  * without a reply, and orders whose stage differs from the end of their timeline.
  */
 export async function compareWithTimeline(db: Db, stagesByOrder: ReadonlyMap<string, readonly string[]>) {

@@ -2,7 +2,7 @@ type Headers = Record<string, string>;
 type Call = { method: 'POST' | 'PATCH'; path: string; body: object };
 type OrderReply = { status: number; id: string; stage: string };
 
-/** What the clients requested, and the replies that they got. */
+/** The requests of the clients, and the replies that they got. */
 export function tallyOf(url: string) {
   const times: number[] = [];
   /** The acknowledged stages of each order, in sequence. */

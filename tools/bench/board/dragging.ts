@@ -68,7 +68,7 @@ export const measureDragging = (browser: Browser, address: string) =>
     await page.waitForTimeout(MAP_MS);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await traced(browser, page, 0, 1); // what is compiled at the first time is no drag
+    await traced(browser, page, 0, 1); // code that is compiled on first use is not part of a drag
     const longest: number[] = [];
     for (let turn = 0; turn < DRAGS; turn += 1)
       longest.push((await traced(browser, page, turn % 2, (turn + 1) % 2))[0] ?? Infinity);

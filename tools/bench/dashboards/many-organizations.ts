@@ -35,7 +35,7 @@ async function addVehicles(db: Db) {
     from made_vehicles made join vehicles on vehicles.id = pattern_id`.execute(db);
 }
 
-/** Most trips are driven by vehicles of the organization that runs them, every third by another's. */
+/** Most trips use vehicles of the organization that runs them, every third another one's. */
 const vehicleOf = sql`(select id from made_vehicles where company = (partner_n + case made.n % 3 when 0 then 7 else 0 end) % companies and p = made.n % ${sql.lit(FLEET)})`;
 
 /** Approved bills of delivered orders by their senders, and of trips by the organizations that ran them. */

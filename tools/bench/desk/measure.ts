@@ -5,9 +5,9 @@ import { signedIn } from '../portal/visit.ts';
 import { PLAN_ID } from './fixtures.ts';
 
 const [VISITS, STEPS, MOVES, TURNS] = [3, 30, 40, 4];
-/** Of the map and the first requests: they are no part of a gesture. */
+/** Waiting time for the map and the first requests, which are not part of a gesture. */
 const SETTLED_MS = 4_000;
-/** After a gesture: what it caused is drawn and answered. */
+/** Waiting time after a gesture until its effects are drawn and answered. */
 const AFTER_MS = 600;
 const LIMIT_MS = 120_000;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];

@@ -6,7 +6,7 @@ const RELOAD_EVERY = 7;
 /** People pause before they continue. */
 const LOOKS_MS = 250;
 
-/** The visited screens with their titles; the title of the orders screen tells the release. */
+/** The visited screens with their titles; the title of the orders screen identifies the release. */
 const WALK = [
   ['/orders', /^Orders(, release \d+)?$/],
   ['/vehicles', /^Vehicles$/],

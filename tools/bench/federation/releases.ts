@@ -18,7 +18,7 @@ import { browse } from './browsing.ts';
 import { AREA, BUILDS, changedArea, titleOf } from './changed-area.ts';
 
 const run = promisify(execFile);
-/** Each is published and rolled back in turn. */
+/** Published and rolled back one after the other. */
 const BUILT = 5;
 const RELEASES = 20;
 const NAVIGATIONS = 500;

@@ -6,7 +6,7 @@ import { FIRST_ROWS } from '../portal/bench-portal.ts';
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 
 export type Screen = keyof typeof FIRST_ROWS;
-/** One screen of each area. */
+/** One screen per area. */
 export const SCREENS = Object.keys(FIRST_ROWS) as Screen[];
 
 type Visited<T, K extends Kind> = Record<K, T[]>;

@@ -8,7 +8,7 @@ import { generated, root } from '../../webpack/paths.ts';
 import { SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
 
 const OUTPUT = join(generated, 'bench/map');
-/** One pixel, served as every tile. */
+/** A single pixel, served as every tile. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',

@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Runs the work with a browser of its own. */
+/** Runs the work with its own browser. */
 export async function inChromium<T>(work: (browser: Browser) => Promise<T>, ...flags: string[]): Promise<T> {
   const { path, output } = await findChromium();
   if (!path) throw new Error(output);

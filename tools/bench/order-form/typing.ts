@@ -46,7 +46,7 @@ async function typeAll(browser: Browser, page: Page): Promise<TypingTimes & { fi
   return { fields: fields.length, ...measureTime(JSON.parse(trace.toString())) };
 }
 
-/** By step of the form: the slowest key press until its paint, and the longest other task that could delay one. */
+/** Per step of the form: the slowest key press until its paint, and the longest other task that could delay one. */
 export const measureTyping = (browser: Browser, address: string) =>
   signedIn(browser, address, WITH_DRAFT, async (page) => {
     const figures: Record<string, number> = {};

@@ -10,7 +10,7 @@ export type Certificate = {
   /** Chromium arguments that trust only this certificate. */ flag: string;
 };
 
-/** A certificate for this machine, valid for two days: browsers speak HTTP/2 over TLS only. */
+/** A certificate for this machine, valid for two days: browsers support HTTP/2 only over TLS. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

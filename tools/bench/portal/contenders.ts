@@ -19,7 +19,7 @@ type Measure<T> = (browser: Browser, address: string) => Promise<T>;
 export type Contenders = {
   browser: Browser;
   addresses: Record<Protocol, Record<Kind, string>>;
-  /** Measures all contenders in turn, round by round, after a warm-up round (skipped with `isWarm`). */
+  /** Measures all contenders alternately, round by round, after a warm-up round (skipped with `isWarm`). */
   byTurns: <T, K extends Kind>(
     kinds: readonly K[],
     rounds: number,

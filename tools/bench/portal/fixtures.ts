@@ -11,7 +11,7 @@ export const named = (number: number, name: string) => ({ id: id(number), name }
 const HOURS = 3_600;
 const organization = named(2, 'Bench Freight');
 
-/** The responses of the screens; checked against the contracts, so that an outdated response fails. */
+/** The responses of the screens; validated against the contracts, so that an outdated response fails. */
 export const pageOf = <T>(row: (index: number) => T) => ({
   items: Array.from({ length: ROWS }, (_item, index) => row(index)),
   total: ROWS,

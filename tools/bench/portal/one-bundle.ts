@@ -120,7 +120,7 @@ export async function buildOneBundle(folders: { hinted: string; plain: string })
       { ...release, firstPaint: {} },
       areas.map((area) => ({ ...area, pages: [] })),
     ),
-  ); // what more is needed the browser hears of when the first scripts have run
+  ); // the browser discovers further requirements after the first scripts have run
   rmSync(output, { recursive: true });
   writeJsonAtomically(record, wanted);
 }

@@ -16,7 +16,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 
 const servicesOf = (db: Db) => ({ db, now, routing: greatCircleRouting });
 
-/** A page with its total, sorted otherwise if `sort` says so. */
+/** A page with its total, in the default order unless `sort` is set. */
 const page = (name: ReportName, query: Pick<ReportSettings, 'sort'> = {}) => ({
   path: 'reports',
   filters: { name, limit: String(PAGE.limit), ...(query.sort && { sort: query.sort }) },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProblemInput } from '../../../api/src/trips/public.ts';
 
-/** One line of an instance. `pickup` and `delivery` are the sibling's number, 0 for none. */
+/** A line of an instance. `pickup` and `delivery` are the sibling's number, 0 for none. */
 export type LiLimTask = {
   number: number;
   x: number;

@@ -7,7 +7,7 @@ const CAPACITY = 20;
 const END = 1_000;
 const DEPOT = { number: 0, x: 50, y: 50, demand: 0, earliest: 0, latest: END, service: 0, pickup: 0, delivery: 0 };
 
-/** A pickup and its delivery, each of which a vehicle could serve alone. */
+/** A pickup and its delivery, which a vehicle could serve alone. */
 const anyPair = fc.record({
   points: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }),
   demand: fc.integer({ min: 1, max: CAPACITY }),

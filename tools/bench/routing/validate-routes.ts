@@ -1,4 +1,4 @@
-/** One line of an instance of Li and Lim. `pickup` and `delivery` are the sibling's number, 0 for none. */
+/** A line of an instance of Li and Lim. `pickup` and `delivery` are the sibling's number, 0 for none. */
 type Task = {
   number: number;
   x: number;
@@ -61,8 +61,8 @@ function findVisitFaults(routes: readonly Route[], { tasks }: Instance): string[
 }
 
 /**
- * Checks a solution against its instance, and measures it. Shares no code with the solver, so that no error is
- * repeated here.
+ * Checks a solution against its instance, and measures it. Shares no code with the solver, so that it doesn't repeat
+ * its errors.
  */
 export function validateRoutes(instance: Instance, routes: readonly Route[]): { faults: string[]; distance: number } {
   const byNumber = new Map(instance.tasks.map((task) => [task.number, task]));

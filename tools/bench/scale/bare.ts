@@ -49,7 +49,7 @@ export async function recordStatements(
   }
 }
 
-/** A server of its own with Fastify and the driver alone. */
+/** A server with only Fastify and the driver. */
 export async function serveBare(folder: string, connection: pg.PoolConfig, calls: BareCall[]) {
   const port = await freePort(0, '127.0.0.1');
   if (port === undefined) throw new Error('No port is free.');

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 const TICKS = 100;
 const PARENT = 1;
 const TIMES = [11, 12];
-/** Of children that have ended, such as workers of autovacuum: without them, the sum would fall when one ends. */
+/** Includes children that have ended, such as autovacuum workers: otherwise the sum would fall when one ends. */
 const TIMES_OF_ENDED_CHILDREN = [13, 14];
 
 function fieldsOf(pid: string): string[] {

@@ -45,7 +45,7 @@ export async function addWholeOrders(db: Db, count: number): Promise<number> {
   const before = await sizeOf(db);
   await addOrders(db, count);
   for (const part of PARTS) await copy(db, part);
-  // Long ago: running orders would keep the jobs, and thus the CPU, busy.
+  // In the past: running orders would keep the jobs, and thus the CPU, busy.
   await sql`update orders set stage = 'delivered', resume_stage = null where number like 'B-%' and stage not in ('billed', 'cancelled', 'rejected')`.execute(
     db,
   );

@@ -17,7 +17,7 @@ const RULES = {
 };
 const ZONES = 5;
 
-/** Every rule on, with limits for the type of the vehicles and for yards, through which a few of them speed. */
+/** Turns every rule on, with limits for the type of the vehicles and for yards, through which a few of them speed. */
 async function addAlertRules(db: Db, build: ReturnType<typeof createBuilders>, organizationId: string, typeId: string) {
   const zoneLimits: { locationId: string; limit: number }[] = [];
   for (let n = 0; n < ZONES; n++) {

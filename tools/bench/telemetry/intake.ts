@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 100;
 
 const timeOf = (begin: number, round: number, n: number) => begin + round * STEP + n * (STEP / EACH);
 
-/** Every vehicle of a fleet in motion, in the telemetry protocol. */
+/** A position of every vehicle of a fleet in motion, in the telemetry protocol. */
 const batchOf = ({ devices }: Fleet, begin: number, round: number) =>
   JSON.stringify(
     devices.map((device, v) => ({

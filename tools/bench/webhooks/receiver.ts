@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Seen } from './sink.ts';
 
-/** Starts the sink in a process of its own, so that it doesn't slow the writers. */
+/** Starts the sink in a separate process, so that it doesn't slow down the writers. */
 export async function startReceiver() {
   const child = fork(join(import.meta.dirname, 'sink.ts'));
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];

@@ -22,7 +22,7 @@ function take(id: string, body: string) {
   seen.lastAt = Date.now();
 }
 
-/** A receiver in a process of its own: answers each POST, and tells its parent what it has seen. */
+/** A receiver in a separate process: responds to each POST, and reports to its parent. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

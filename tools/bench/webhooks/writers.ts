@@ -5,13 +5,13 @@ import { recordTimelineEntries } from '../../../api/src/platform/timeline/timeli
 import { median } from '../../lib/median.ts';
 
 const RECORDS = Array.from({ length: 2_000 }, () => randomUUID());
-/** Of one change: an order, and what follows from it. */
+/** Events per change: an order, and its consequences. */
 const EACH = 4;
 
 export type Pace = { /** Events per second. */ rate: number; seconds: number };
 let number = 0;
 
-/** The events are numbered, so that the receiver sees their order. */
+/** The events are numbered, so that the receiver can check their order. */
 async function write(db: Db, organizationId: string): Promise<number> {
   const started = performance.now();
   const now = Math.floor(Date.now() / 1_000);

@@ -26,7 +26,7 @@ const mayHide = (style: unknown): boolean =>
   isObject(style) &&
   Object.entries(style).some(([property, value]) => (HIDING.includes(property) && isHidden(value)) || mayHide(value));
 
-/** Each recipe once, with its styles only if they hide something. */
+/** Creates each recipe once, with its styles only if they hide something. */
 function quickRecipe(make: RecipeOf): RecipeOf {
   const made = new WeakMap<Config, object>();
   return (config = NOTHING) => {

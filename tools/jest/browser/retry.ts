@@ -1,2 +1,2 @@
-// As with journeys: a busy machine doesn't block a release, and the report names tests that needed a retry.
+// As in the journeys: a busy machine doesn't block a release, and the report names tests that needed a retry.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

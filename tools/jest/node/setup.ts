@@ -5,7 +5,10 @@ const timers = new ModernFakeTimers({ config: {}, global: globalThis } as unknow
   typeof ModernFakeTimers
 >[0]);
 
-/** What jest-light-runner's `jest` lacks: options of the fake timers, timers that await promises, and `mocked`. */
+/**
+ * Features that the `jest` object of jest-light-runner lacks: options of the fake timers, timers that await promises,
+ * and `mocked`.
+ */
 Object.assign(jest, {
   useFakeTimers: timers.useFakeTimers.bind(timers),
   useRealTimers: timers.useRealTimers.bind(timers),

@@ -1,8 +1,8 @@
 import { addEventHandler } from 'jest-circus';
 
-/** By default many times what the slowest test takes on a quiet machine. */
+/** The default is many times the duration of the slowest test on an idle machine. */
 const LIMIT_MINUTES = Number(process.env['TEST_LIMIT_MINUTES'] ?? 5);
-/** Before a test replaces the timers. */
+/** Captured before a test replaces the timers. */
 const { setTimeout, clearTimeout } = globalThis;
 
 type TestFunction = () => unknown;

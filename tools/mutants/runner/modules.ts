@@ -61,7 +61,7 @@ export class Modules {
     for (const url of this.#importers.keys()) this.#versions.set(url, this.#version);
   }
 
-  /** Loads modules without counting from now on; says whether they did before. */
+  /** Loads modules without counting from now on; returns whether they counted before. */
   endCoverage(): boolean {
     const hadCoverage = this.#hasCoverage;
     this.#hasCoverage = false;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** As Stryker writes it: each mutant is a switch. */
+/** Mutated code as written by Stryker: each mutant is a switch. */
 const RULE = `
 const isActive = (id) => {
   const { activeMutant, hitLimit } = globalThis.__stryker__;
@@ -51,7 +51,7 @@ const tests = ['doubles', 'halves 2', 'halves 4', 'squares', 'counts down', 'lis
 
 type Mutant = { id: string; isStatic?: true };
 
-/** In a process of its own, as Stryker starts it: the runner changes how modules are resolved. */
+/** In a separate process, like Stryker: the runner changes how modules are resolved. */
 function runMutants(mutants: Mutant[]): { coverage: { perTest: object }; tests: string[]; statuses: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const files = { [FILE]: TEST, 'area/src/number.rules.ts': RULE, 'area/package.json': '{"type":"module"}' };

@@ -32,14 +32,14 @@ const RULE_TESTS = [
 const namespace = globalThis as unknown as Record<string, InstrumenterContext>;
 const context = (namespace[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
-// That a property fails is enough: its smallest counterexample would take many more runs.
+// A failing property is sufficient: finding its smallest counterexample would take many more runs.
 fc.configureGlobal({ endOnFailure: true });
 
 const messageOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
- * Runs the tests of rules in one process that keeps its modules: a mutant is a switch in them, so that only the tests
- * which reach it cost time. What a module computes when it is imported, or keeps, is computed again where it matters.
+ * Runs the tests of rules in one process that reuses its modules: a mutant is a switch in them, so that only the tests
+ * which reach it cost time. Values that a module computes on import, or caches, are computed again where it matters.
  */
 export class RuleTestRunner implements TestRunner {
   readonly #folder = process.cwd();
@@ -87,7 +87,10 @@ export class RuleTestRunner implements TestRunner {
     }
   }
 
-  /** Modules may have kept the right answer of an earlier run, or a wrong one that fails a test without the mutant too. */
+  /**
+   * Modules may have cached a correct result of an earlier run, or a wrong one that fails a test without the mutant as
+   * well.
+   */
   async #isConclusive(result: MutantRunResult): Promise<boolean> {
     if (result.status !== MutantRunStatus.Killed) return result.status !== MutantRunStatus.Survived;
     this.#switch.activate(undefined);

@@ -1,27 +1,30 @@
 import type { InstrumenterContext } from '@stryker-mutator/api/core';
 
-/** Each call of Stryker's helpers in a mutated file: the first says that mutants are reached, the second asks for one. */
+/**
+ * Each call of Stryker's helpers in a mutated file: the first records that mutants are reached, the second queries
+ * one.
+ */
 const COVERAGE_CALL = /\bstryCov_\w+\(("[^()]*)\)/g;
 const SWITCH_CALL = /\bstryMutAct_\w+\("(\d+)"\)/g;
 
 const [SWITCH, HITS] = ['__mutantSwitch__', '__mutantHits__'] as const;
 const MAX_MUTANTS = 2 ** 17;
-/** How many steps pass before the limits are looked at. */
+/** The number of steps between checks of the limits. */
 const STEPS_BETWEEN_CHECKS = 2 ** 16;
 /** A test may take five times as long as before, and a second more. */
 const [CPU_FACTOR, CPU_MARGIN_MS, CPU_LIMIT_MS] = [5, 1_000, 8_000];
 const HEAP_LIMIT_BYTES = 2 ** 29;
 
-/** In milliseconds, of this process: the load of the machine doesn't count. */
+/** In milliseconds, of this process: other load on the machine doesn't count. */
 export const cpuTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
 
 /**
- * Takes the place of Stryker's switches, which compare texts with every step, and end only those endless loops that
- * contain the mutant. This one compares numbers, and ends every loop of mutated files by the processor time and memory
- * that a test takes.
+ * Replaces Stryker's switches, which compare texts in every step, and end only those endless loops that contain the
+ * mutant. This one compares numbers, and ends every loop of mutated files by the processor time and memory that a test
+ * takes.
  */
 export class MutantSwitch {
   readonly #context: InstrumenterContext;
@@ -47,7 +50,7 @@ export class MutantSwitch {
     this.#active = id === undefined ? -1 : Number(id);
   }
 
-  /** Gives a test its processor time and memory; `expected`: what it took before, in milliseconds. */
+  /** Grants a test its processor time and memory; `expected`: its earlier duration, in milliseconds. */
   startTest(expected: number | undefined): void {
     this.#isExpired = false;
     this.#steps = 0;
@@ -80,7 +83,7 @@ export class MutantSwitch {
 
 let highestId = 0;
 
-/** Counts how often each mutant is reached, as Stryker's own helper does, at a fraction of its time. */
+/** Counts how often each mutant is reached, like Stryker's own helper, at a fraction of its time. */
 export class HitCounter {
   readonly #hits = new Uint32Array(MAX_MUTANTS);
 

@@ -11,7 +11,7 @@ import { countBucketFiles, findDamagedFiles, moveFiles } from './move-files.ts';
 const KEY = { id: 'the key', secret: 'the secret of the key', region: 'eu-central-1' };
 const INFECTED = Buffer.from('X5O!P%@AP[4 the test virus of the scanner');
 
-/** The part of clamd's protocol that takes a stream: its chunks up to an empty one, then one answer. */
+/** The part of clamd's protocol that receives a stream: its chunks up to an empty one, then one response. */
 function answerScan(socket: Socket) {
   let received = Buffer.alloc(0);
   socket.on('data', (data) => {

@@ -19,7 +19,7 @@ const listIds = async (db: Db, to: Target, after: string) => {
   return rows.map(({ id }) => id);
 };
 
-/** Object first, then the record. Files never change, so nobody reads anything else in between. */
+/** The object first, then the record. Files never change, so readers see the same content in between. */
 async function moveToBucket(db: Db, bucket: Bucket, id: string) {
   const found = await db.selectFrom('files').select('content').where('id', '=', id).executeTakeFirst();
   if (!found?.content) return;
@@ -50,7 +50,7 @@ async function moveToDatabase(db: Db, bucket: Bucket, id: string) {
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Moves every file, one after another; what was interrupted goes on where it ended. Resolves to their number. */
+/** Moves every file, one after another; an interrupted run can be continued. Resolves to their number. */
 export async function moveFiles(
   db: Db,
   bucket: Bucket,
@@ -69,7 +69,7 @@ export async function moveFiles(
   return count;
 }
 
-/** Files whose object is missing or isn't what was saved, one sentence each. */
+/** Files whose object is missing or differs from the saved content, one sentence each. */
 export async function findDamagedFiles(db: Db, bucket: Bucket): Promise<string[]> {
   const damaged: string[] = [];
   for (let ids = await listIds(db, 'database', FIRST); ids.length > 0;) {
@@ -83,7 +83,7 @@ export async function findDamagedFiles(db: Db, bucket: Bucket): Promise<string[]
 
 export type BucketFiles = { count: number; bytes: number };
 
-/** What a copy of the database lacks. A database of an older release has no bucket. */
+/** The files that a copy of the database lacks. A database of an older release has no bucket. */
 export async function countBucketFiles(db: Db): Promise<BucketFiles> {
   const { rows } = await sql<BucketFiles>`
     select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from files where content is null`.execute(

@@ -125,7 +125,7 @@ test('renders everything that a portal needs, each resource in the name of the r
   expect(resources.every(({ metadata }) => metadata.name.startsWith('freight'))).toBe(true);
   const { spec } = find(resources, 'Deployment');
   const { labels } = spec.template.metadata;
-  // What selects the pods selects them, and migrations serve nobody.
+  // The selector of the pods matches them, but not the migration jobs, which serve no requests.
   const ofMigrations = find(resources, 'Job').spec.template.metadata.labels;
   const selects = (selector: Record<string, unknown>, of: Record<string, string>) =>
     Object.entries(selector).every(([name, value]) => of[name] === value);

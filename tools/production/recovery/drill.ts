@@ -9,7 +9,7 @@ import { restore } from '../restore.ts';
 type Drill = { file: string; rows: number; seconds: number; undecryptable: string[] };
 
 /**
- * Restores the latest backup of a folder into a database of its own on the server, compares it, and drops it again.
+ * Restores the latest backup of a folder into a separate database on the server, compares it, and drops it again.
  * @throws StartupError if it can't be restored or differs
  */
 export async function drill(

@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }, 600_000);
 afterAll(async () => {
-  // At once: an orderly end waits until the log is archived.
+  // Killed at once: a regular shutdown waits until the log is archived.
   for (const server of servers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
     const ended = once(server, 'exit');
     server.kill('SIGQUIT');
@@ -53,7 +53,7 @@ async function query(port: number, text: string) {
   }
 }
 
-/** Waits for a server that takes writes: recovery has ended. */
+/** Waits until the server accepts writes, which means that recovery has ended. */
 async function startCluster(cluster: string): Promise<number> {
   const port = await portOf();
   const server = spawn(

@@ -104,7 +104,7 @@ async function until(condition: () => boolean | Promise<boolean>) {
 }
 const pause = () => replica.query('select pg_wal_replay_pause()');
 const resume = () => replica.query('select pg_wal_replay_resume()');
-/** The replica has all of it, and every process knows. */
+/** Waits until the replica has replayed all writes, and every process has noticed. */
 async function settle() {
   const [{ position } = {}] = await primary.query('select pg_current_wal_insert_lsn()::text as position');
   await until(async () => {
@@ -120,7 +120,7 @@ test('anyone who has written sees it from every process at once; others read the
   expect([await list(ONE, ann), await list(OTHER, bob)]).toEqual([['A Before'], ['A Before']]);
   await pause();
   await addContact('Behind');
-  // Proof that the list comes from the replica: what nobody has written with a call isn't there yet.
+  // Shows that the list comes from the replica: changes made without a call aren't there yet.
   expect([await list(ONE, ann), await list(OTHER, bob)]).toEqual([['A Before'], ['A Before']]);
   const created = await call(ONE, ann, '/contacts', { firstName: 'A', lastName: 'Own', email: 'own@x.example' });
   expect(created.statusCode).toBe(201);
@@ -154,7 +154,7 @@ test('a replica that lags too much is not used until it has caught up', async ()
   expect(await list(ONE, bob)).toEqual([]);
   await until(() => usable().every((is) => is === false));
   expect(await list(ONE, bob)).toEqual(['A Late']);
-  // Each process says so at its next look.
+  // Each process reports it at its next check.
   const said = () => reported.filter((line) => line.includes(`lags more than ${MAX_LAG_SECONDS} s`)).length;
   await until(() => said() >= processes.length);
   await resume();

@@ -41,7 +41,10 @@ const libraries = (bin: string) =>
     .map((folder) => join(bin, folder))
     .join(':');
 
-/** A regular PostgreSQL server, beside the embedded one of the other tests: its own programs copy its databases. */
+/**
+ * A regular PostgreSQL server, in addition to the embedded one of the other tests: its own programs copy its
+ * databases.
+ */
 export async function startPostgres(port: number) {
   const user = findPostgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'consign-pg-'));

@@ -28,11 +28,11 @@ const DRAIN_SECONDS = 3;
 
 const portOn = async (host: string) => (await freePort(0, host)) ?? 0;
 
-/** Like envsubst: replaces known variables and keeps nginx's own. */
+/** Like envsubst: replaces known variables but not nginx's own. */
 const filledIn = (text: string, variables: Record<string, string>) =>
   text.replaceAll(/\$\{([A-Z_]+)\}/g, (written, name: string) => variables[name] ?? written);
 
-/** A release beside the checked-out one: its API with one migration more. */
+/** A release next to the checked-out one: its API with an additional migration. */
 export function nextRelease(name: string, migration: string): string {
   mkdirSync(GENERATED, { recursive: true });
   const folder = join(mkdtempSync(join(GENERATED, 'next-release-')), 'api');

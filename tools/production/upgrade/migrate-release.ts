@@ -6,7 +6,7 @@ import type { Db } from '../../../api/src/platform/database/database.ts';
 import { capture } from '../../lib/capture.ts';
 import { restore } from '../restore.ts';
 
-/** As the unit `consign-migrate`: a migration that finds a table in use gives up soon. */
+/** The same as in the unit `consign-migrate`: a migration that finds a table in use gives up soon. */
 const TRIES = 10;
 const PAUSE_MS = 6_000;
 const TABLE_IN_USE = /timed out after .* waiting for a table in use/;
@@ -40,7 +40,10 @@ export const readFingerprint = (databaseUrl: string): Promise<string> =>
     return rows[0]?.hash ?? '';
   });
 
-/** Runs the migrations of a release beside the processes of the one before. @throws Error with their last words */
+/**
+ * Runs the migrations of a release while processes of the previous one are running. @throws Error with their last
+ * output
+ */
 export async function migrateTo(release: string, env: Record<string, string | undefined>): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const { ok, output } = await capture([process.execPath, join(release, 'api/src/migrate.ts')], {

@@ -55,7 +55,7 @@ async function until(limitMs: number, findProblem: () => Promise<string | undefi
   }
 }
 
-/** @throws Error with what the process says */
+/** @throws Error with the output of the process */
 export const waitUntilReady = (port: number, limitMs = START_LIMIT_MS) =>
   until(limitMs, async () => {
     const problem = await findReadyProblem(port);
@@ -80,7 +80,7 @@ async function findPageProblem(port: number, { shell, published, pinned }: Expec
   return undefined;
 }
 
-/** Each process renders the new shell and offers the new areas, whose scripts can be loaded. */
+/** Checks that each process renders the new shell and offers the new areas, whose scripts can be loaded. */
 export async function checkPages(ports: readonly number[], expected: Expected): Promise<void> {
   for (const port of ports)
     await until(PAGES_LIMIT_MS, () =>
@@ -88,7 +88,7 @@ export async function checkPages(ports: readonly number[], expected: Expected): 
     );
 }
 
-/** Every process stays ready for some time. */
+/** Checks that every process stays ready for some time. */
 export async function watchReady(ports: readonly number[], seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   do {

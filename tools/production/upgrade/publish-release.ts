@@ -52,6 +52,6 @@ export async function publishRelease(
   return { before, ...chosen };
 }
 
-/** Takes back a publication. */
+/** Reverts a publication. */
 export const withdraw = (store: Store, before: Registry, published: readonly BuiltRelease[]) =>
   change(store, (now) => withdrawReleases(now, before, published));

@@ -52,7 +52,7 @@ export function writeShell(portal: string, shell: ShellRelease | undefined) {
   else rmSync(shellRecord(portal), { force: true });
 }
 
-/** The release that a link names; undefined if there is no link yet. @throws StartupError if it is a folder */
+/** The release that a link points to; undefined if there is no link yet. @throws StartupError if it is a folder */
 export function readLink(link: string): string | undefined {
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (!found) return undefined;

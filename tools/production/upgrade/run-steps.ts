@@ -17,7 +17,7 @@ export class UpgradeError extends Error {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Undoes steps, the last one first. One that can't be undone doesn't keep the others from it. */
+/** Undoes steps in reverse order. A step that can't be undone doesn't stop the others. */
 async function undoSteps(steps: readonly UpgradeStep[], say: (line: string) => void): Promise<string[]> {
   const failures: string[] = [];
   for (const { name, undo } of steps.toReversed()) {

@@ -86,7 +86,7 @@ const columns = async () =>
     )
   ).map(({ name }) => name);
 
-/** What the area says that the proxy serves now, by the entry that a page names. */
+/** Reads the texts of the area that the proxy now serves, starting from the entry that a page names. */
 async function readServedTexts() {
   const { areas } = (await stage.client.ask('/areas/registry.json')).json<ResolvedRegistry>();
   const build = areas.find(({ name }) => name === AREA)?.current.build ?? '';

@@ -5,14 +5,14 @@ export type BuiltRelease = { area: string; build: string; release: AreaRelease }
 
 const compareVersions = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** The builds that a registry offers everybody. */
+/** The builds that a registry offers to all users. */
 export const listStableReleases = ({ channels, releases }: Registry): BuiltRelease[] =>
   Object.entries(channels[STABLE_CHANNEL]?.areas ?? {}).flatMap(([area, build]) => {
     const release = releases[area]?.[build];
     return release ? [{ area, build, release }] : [];
   });
 
-/** An area that was released on its own since then keeps its newer version; a build that everybody has stays. */
+/** Keeps the newer version of an area that was released separately since, and builds that are already stable. */
 export function chooseReleases(registry: Registry, built: readonly BuiltRelease[]) {
   const stable = new Map(listStableReleases(registry).map((one) => [one.area, one]));
   const isNewer = ({ area, release }: BuiltRelease) =>
@@ -25,7 +25,7 @@ export function chooseReleases(registry: Registry, built: readonly BuiltRelease[
 
 const TABLES = ['areas', 'previous', 'earlier', 'shares'] as const satisfies (keyof Channel)[];
 
-/** Takes an area's entries of a channel from another state of it. Empty tables are not written. */
+/** Restores an area's entries of a channel from an earlier state of it. Omits empty tables. */
 function withAreaOf(channel: Channel, from: Channel, area: string): Channel {
   const tables = TABLES.map((name) => {
     const { [area]: _now, ...others } = channel[name] ?? {};
@@ -37,14 +37,14 @@ function withAreaOf(channel: Channel, from: Channel, area: string): Channel {
 }
 
 /**
- * Takes back what an upgrade published. An area that someone has released in the meantime, and every other change of
- * the registry, stay.
+ * Reverts the publications of an upgrade. Areas that someone has released since, and all other changes of the
+ * registry, stay.
  */
 export function withdrawReleases(now: Registry, before: Registry, published: readonly BuiltRelease[]): Registry {
   const { shell: _shell, ...others } = now;
   const channels = Object.entries(now.channels).map(([name, channel]) => {
     const original = before.channels[name] ?? { areas: {} };
-    /** Or promoted from this channel. */
+    /** Includes builds promoted from this channel. */
     const ours = published.filter(({ area, build }) =>
       channel.areas[area] === undefined ? original.areas[area] === build : channel.areas[area] === build,
     );

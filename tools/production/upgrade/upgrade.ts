@@ -22,11 +22,11 @@ import type { BuiltRelease } from './upgrade.rules.ts';
 export type Upgrade = {
   /** The folder of the new release, built. */
   release: string;
-  /** What the processes run: a link to the release in use. */
+  /** The link to the release in use, which the processes run. */
   link: string;
   /** The portal in use. */
   portal: string;
-  /** Where its registry is. */
+  /** The store of its registry. */
   store: Store;
   channel: string;
   share?: number | undefined;
@@ -55,7 +55,7 @@ function backUp({ databaseUrl, backups }: Context, taken: { file?: string }): Up
   };
 }
 
-/** Only a migration that failed and left something behind is answered with the backup: those that were applied stay. */
+/** The backup is restored only after a failed migration that left something behind: applied migrations stay. */
 function migrate(
   { databaseUrl, secret, release, env, supervisor, ports }: Context,
   taken: { file?: string },
@@ -146,8 +146,8 @@ function publishAreas(
 
 /**
  * Replaces the release in use: backup, migrations, files, processes, then shell and areas. If anything fails, code and
- * registry are those of before; migrations stay, because they keep the previous release working.
- * @throws StartupError before anything is changed, UpgradeError after the rollback
+ * registry are restored; migrations stay, because the previous release still works with them. @throws StartupError
+ * before anything is changed, UpgradeError after the rollback
  */
 export async function upgrade(options: Upgrade): Promise<void> {
   const { release, link, portal, store, channel, ports, check, watchSeconds, say } = options;

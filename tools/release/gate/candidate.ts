@@ -33,8 +33,8 @@ export async function listen(server: Server): Promise<{ address: string; close: 
 }
 
 /**
- * A portal as its users will see it once this build is released. Only this machine reaches it: nothing is uploaded, and
- * the portal itself doesn't know of the build.
+ * A portal as its users will see it once this build is released. Only reachable from this machine: nothing is
+ * uploaded, and the portal itself doesn't know about the build.
  */
 export async function openCandidate(portal: string, { build, output, release }: BuiltArea) {
   const files = await listen(serveBuild(output));

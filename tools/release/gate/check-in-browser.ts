@@ -3,7 +3,7 @@ import type { BuiltArea } from '../../build/build-area.ts';
 import { openCandidate } from './candidate.ts';
 import { createUnsignedToken, planVisits, type Visit } from './visitor.rules.ts';
 
-/** As the shell stores it (shared-auth/src/storage.ts). */
+/** The same key as in the shell (shared-auth/src/storage.ts). */
 const TOKEN_KEY = 'consign.token';
 const PATIENCE_MS = 20_000;
 /** For the parts of a page that load after it is shown. */
@@ -23,7 +23,7 @@ function pageState(): string | undefined {
   return main && !isLoading && main.textContent.trim() !== '' ? 'shown' : undefined;
 }
 
-/** Answers every call itself, so that nothing is read or changed, and keeps the page from everything else. */
+/** Responds to every call itself, so that nothing is read or changed, and blocks all other requests of the page. */
 async function isolate(page: Page, { origins }: Candidate) {
   await page.route('**', (route) => {
     const url = route.request().url();
@@ -74,7 +74,7 @@ async function visit(browser: Browser, candidate: Candidate, { user, pages }: Vi
 
 type Target = {
   /** The address of the portal that the build is for. */ portal: string;
-  /** Of Chromium. */ executable: string;
+  /** The path of Chromium. */ executable: string;
 };
 
 /**

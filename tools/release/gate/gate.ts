@@ -27,7 +27,10 @@ async function findTypeErrors(area: string, source: string): Promise<string[]> {
   return ok ? [] : [...lines.slice(0, MAX_TYPE_ERRORS), ...(others > 0 ? [`and ${others} more lines`] : [])];
 }
 
-/** What the sources import and the shell in use at that address lacks. A portal of an earlier release doesn't say. */
+/**
+ * Imports of the sources that the shell in use at that address lacks. A portal of an earlier release doesn't report
+ * its exports.
+ */
 async function findMissingInPortal(address: string, source: string): Promise<string[]> {
   const answer = await fetch(new URL(`${AREAS_BASE_PATH}${SURFACE}`, address), {
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -50,8 +53,8 @@ async function openTargetPortal({ store, portal }: Gate) {
 }
 
 /**
- * The check of a build that nobody has yet: its types, and each of its pages in the shell that it is for. Resolves to
- * what is wrong, one sentence each. @throws ReleaseError without a portal or a browser
+ * Checks a build that nobody has yet: its types, and each of its pages in its shell. Resolves to the problems, one
+ * sentence each. @throws ReleaseError without a portal or a browser
  */
 export async function openGate(gate: Gate) {
   const portal = await openTargetPortal(gate);

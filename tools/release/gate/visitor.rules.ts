@@ -12,7 +12,7 @@ import type { AreaRoute } from 'shared-contracts/values/portal/areas';
 
 const NO_RECORD = '00000000-0000-4000-8000-000000000000';
 const EVERY_RULE = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
-/** An ordinary user first: root sees fewer pages in the way that users do. */
+/** Regular users first: root sees fewer pages like users do. */
 const SUBJECTS: readonly AccessSubject[] = ROLES.toReversed().flatMap((role) =>
   [...new Set(['3pl' as const, ...ORGANIZATION_TYPES])].map((organizationType) => ({
     role,

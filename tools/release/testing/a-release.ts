@@ -3,7 +3,7 @@ import type { AreaManifest, AreaRelease } from 'shared-contracts/values/portal/a
 type ReleaseOverrides = Partial<Pick<AreaManifest, 'hostApi'>> &
   Pick<Partial<AreaRelease>, 'borrows' | 'integrity'> & { routes?: string[]; slots?: string[] };
 
-/** A release as a build would leave it. Slots are given as `slot/name`. */
+/** A release like that of a build. Slots are named `slot/name`. */
 export const buildRelease = (
   name: string,
   build: string,

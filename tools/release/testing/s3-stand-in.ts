@@ -67,7 +67,7 @@ function put(objects: Map<string, Held>, key: string, { request, content, ignore
 
 /**
  * The part of S3's protocol that releases use, as strict as S3: signatures, ETags, conditions, paged lists. One
- * bucket. `ignored`: headers that it doesn't know, like a store without conditional writes.
+ * bucket. `ignored`: headers that it doesn't support, like a store without conditional writes.
  */
 export async function openS3(bucket: string, key: Key, ignored: readonly string[] = []) {
   const objects = new Map<string, Held>();

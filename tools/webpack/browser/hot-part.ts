@@ -6,12 +6,12 @@ export type HotPart = {
   /** Replaces the module if it is loaded. */ renew: () => Promise<void>;
 };
 
-/** _Try again_ of a page that threw: it isn't rendered any more, so that new code alone wouldn't show it. */
+/** _Try again_ of a page that threw: it isn't rendered any more, so new code alone wouldn't show it. */
 const FAILED_PAGE = '[data-area-panel="broken"] button';
 
 /**
- * A page or slot component whose code may change while it is shown: it is rendered again in place, and the page
- * around it stays.
+ * A page or slot component whose code may change while it is shown: it is rendered again in place, and the page around
+ * it stays.
  */
 export function hotPart(load: Load): HotPart {
   let Part: ComponentType<object> | undefined;
@@ -26,7 +26,7 @@ export function hotPart(load: Load): HotPart {
   };
   return {
     load: async () => {
-      const [{ createElement, useSyncExternalStore }] = await Promise.all([import('react'), take()]); // a seam borrows nothing before it is asked
+      const [{ createElement, useSyncExternalStore }] = await Promise.all([import('react'), take()]); // React is loaded on demand
       function Hot(props: object) {
         const Now = useSyncExternalStore(subscribe, () => Part);
         return Now ? createElement(Now, props) : null;

@@ -12,7 +12,7 @@ import type { Collision } from '../merge/three-way-merge.ts';
 
 const TITLES = { named: messages.title, unnamed: messages.titleUnknown, own: messages.titleOwn };
 
-/** The text of a value in a form, as its field shows it. */
+/** Formats a value of a form like its field. */
 function useValueText() {
   const { fields } = useFormScope();
   const formatMessage = useFormatMessage();
@@ -26,7 +26,7 @@ function useValueText() {
   };
 }
 
-/** Shows the values that both changed side by side, for the user to choose. */
+/** Shows conflicting values side by side for the user to choose from. */
 export function ConflictPanel() {
   const { fields } = useFormScope();
   const { conflict } = useFormMerge();

@@ -36,7 +36,9 @@ function findSiblingLabel(name: string, labels: ReadonlyMap<string, Message>): M
   return label;
 }
 
-/** After a failed submit, focuses the first invalid field if all are visible, else shows a summary with a link to each. */
+/**
+ * After a failed submit, focuses the first invalid field if all are visible, else shows a summary with a link to each.
+ */
 export function ErrorSummary({ step = 0, onFocusField }: ErrorSummaryProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const { getElementId, labels, focusField } = useFormScope();

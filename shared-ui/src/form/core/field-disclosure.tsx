@@ -9,7 +9,7 @@ type FieldDisclosureProps = {
   label: Message;
   /** Names of the fields inside. */
   names: readonly string[];
-  /** Shows the fields at first, because they have values. */
+  /** Shows the fields initially, because they have values. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 };

@@ -33,7 +33,7 @@ export type FieldState<V> = {
   setValue: (value: V) => void;
   /** For typing: updates the field immediately and the form in a transition. */
   setValueDeferred: (value: V) => void;
-  /** Call on blur: from then on the field shows its error. */
+  /** Call on blur: the field shows its error from then on. */
   markTouched: () => void;
   error: FieldErrorText | undefined;
   required: boolean;
@@ -95,7 +95,7 @@ export function useFormValue<V>(name: string): [V, (value: V) => void] {
 /** All current values, for totals and drafts. */
 export const useFormValues = <T extends object>(): T => useFormikContext<T>().values;
 
-/** Registers the label for the error summary and for conflicts, which also show values as the field does. */
+/** Registers the label and the formatting of a field's values, for the error summary and for conflicts. */
 export function useRegisterField(name: string, label: Message | undefined, formatValue?: (value: unknown) => string) {
   const { labels, fields } = useFormScope();
   useEffect(() => {

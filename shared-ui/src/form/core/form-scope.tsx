@@ -3,7 +3,7 @@ import type { AnyObjectSchema } from 'yup';
 import type { Message } from '../../base/message.ts';
 import type { MessagesByCode, ServerErrors } from './errors.ts';
 
-/** How a field is called, and how it shows a value. */
+/** The label of a field, and the formatting of its values. */
 export type FieldInfo = { label: Message; formatValue: ((value: unknown) => string) | undefined };
 
 type Scope = {
@@ -12,7 +12,7 @@ type Scope = {
   getElementId: (name: string) => string;
   /** Labels of the mounted fields by path, for the error summary. */
   labels: Map<string, Message>;
-  /** Every field that has been mounted, by path. */
+  /** All fields that have been mounted, by path. */
   fields: Map<string, FieldInfo>;
   /** Focuses a field that may not be mounted; undefined if all fields are. */
   focusField: RefObject<((name: string) => void) | undefined>;

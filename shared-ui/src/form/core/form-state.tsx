@@ -33,7 +33,7 @@ export type FormStateProps<T extends object> = {
   onSubmit: (values: T) => Promise<unknown>;
   /** Messages for the server's errors, by code. */
   errorMessages?: MessagesByCode;
-  /** Of a record that others may change at the same time, from `useRecordForm`. */
+  /** For a record that others may change concurrently, from `useRecordForm`. */
   concurrency?: Concurrency<T> | undefined;
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ export const FormElement = ({ children }: { children: ReactNode }) => (
 );
 
 type FormProps<T extends object> = FormStateProps<T> & {
-  /** Asks before unsaved changes are lost by leaving the page. */
+  /** Asks for confirmation before unsaved changes are lost by leaving the page. */
   warnOnLeave?: boolean;
 };
 

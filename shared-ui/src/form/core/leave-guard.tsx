@@ -15,7 +15,7 @@ type LeaveGuardProps = {
   text?: Message;
 };
 
-/** Asks before unsaved changes are lost by a link, by going back, or by closing the page. */
+/** Asks for confirmation before unsaved changes are lost by a link, by going back, or by closing the page. */
 function LeaveGuard({ isUnsaved, text = messages.leaveText }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,

@@ -4,7 +4,7 @@ import { reach, type AnyObjectSchema, type SchemaDescription } from 'yup';
 /** Types that always have a value. */
 const NEVER_EMPTY: readonly string[] = ['boolean', 'object'];
 
-/** Whether the schema rejects an empty field: its label is then marked. */
+/** Whether the schema rejects an empty field, whose label is then marked. */
 export function isRequired(schema: AnyObjectSchema, name: string, values: unknown): boolean {
   try {
     const { type, optional, nullable, tests } = (reach(schema, name, values) as AnyObjectSchema).describe({

@@ -5,8 +5,8 @@ import { toFormikErrors } from './form-state.tsx';
 import { useFormScope } from './form-scope.tsx';
 
 /**
- * For calls other than the form's submit, such as a trial of the values: shows the call's errors at the fields.
- * Without an error it clears them.
+ * For calls other than the form's submit, such as a trial of the values: shows the call's errors at the fields. Clears
+ * them without an error.
  */
 export function useSetServerErrors(): (error?: unknown) => void {
   const { values, touched, setTouched } = useFormikContext<object>();

@@ -6,11 +6,11 @@ import { TimeInput } from './time-input.tsx';
 
 type UnitProps = {
   /** Shown in the field: LKR, kg. */ unit?: string;
-  /** It can be negative. */ isSigned?: boolean;
+  /** Whether it can be negative. */ isSigned?: boolean;
   /** False for numbers that identify, such as those of customers. */ isGrouped?: boolean;
 };
 
-/** A decimal string such as `1234.50`, shown with thousands separators; empty becomes `0.00` where it is required. */
+/** A decimal string such as `1234.50`, shown with thousands separators; empty becomes `0.00` if it is required. */
 export const MoneyField = (field: FieldProps & UnitProps) => <DecimalField {...field} decimals={2} isMoney />;
 
 /** A decimal string; with a `number()` schema the form submits a number. Can only be empty if the schema allows null. */

@@ -11,7 +11,7 @@ type NewPasswordFieldProps = FieldProps & {
   names: readonly string[];
 };
 
-/** A password to be set. While it is typed, the help says why the API would reject it, or what would make it safer. */
+/** A new password. While typing, the help shows why the API would reject it, or what would make it safer. */
 export function NewPasswordField({ names, help, ...field }: NewPasswordFieldProps) {
   const [value] = useFormValue<string | null>(field.name);
   const password = value ?? '';

@@ -9,11 +9,11 @@ import { FieldNote, useFieldState, useRegisterField } from '../core/field.tsx';
 type WeekdaysFieldProps = {
   name: string;
   label: Message;
-  /** Of the names. */
+  /** The format of the names. */
   format?: 'short' | 'long';
 };
 
-/** Any weekdays; the value is a list of ISO weekdays. */
+/** Any number of weekdays; the value is a list of ISO weekdays. */
 export function WeekdaysField({ name, label, format = 'long' }: WeekdaysFieldProps) {
   const intl = useIntl();
   useRegisterField(name, label);

@@ -14,16 +14,15 @@ function listPaths(values: object, prefix = ''): string[] {
   );
 }
 
-/** The base of the user's next changes: what was sent and has been saved is no longer a change. */
+/** The base of the user's next changes: values that were sent and saved are no longer changes. */
 export const rebase = <T extends object>(base: T, sent: T, saved: T): T =>
   listPaths(saved)
     .filter((path) => isEqual(getIn(sent, path), getIn(saved, path)))
     .reduce<T>((rebased, path) => setIn(rebased, path, getIn(saved, path)), base);
 
 /**
- * Merges the user's changes of a record with those that were saved meanwhile. A value that both changed keeps the
- * user's, and is listed.
- * @param base as both began
+ * Merges the user's changes of a record with those saved in the meantime. Conflicting values keep the user's, and are
+ * listed. @param base the values that both started from
  */
 export function mergeChanges<T extends object>(
   base: T,

@@ -15,8 +15,8 @@ export type Merge = {
   /** The values that both changed; undefined without a conflict. */
   conflict: OpenConflict | undefined;
   /**
-   * Saves the values. After a concurrent change, merges it into them: saves again if nothing collides, else shows the
-   * collisions. @returns the saved values; undefined when the user has to choose. @throws every other error
+   * Saves the values. After a concurrent change, merges it into them: saves again if there is no conflict, else shows
+   * the conflicts. @returns the saved values; undefined when the user has to choose. @throws every other error
    */
   save: <T extends object>(
     values: T,
@@ -80,7 +80,7 @@ export function useMerge(concurrency: Concurrency<object> | undefined, defaults:
           return undefined;
         }
         const saved = await save(merged, onSave, setValues);
-        // One's own change of something else, such as the language beside the form, is no news.
+        // The user's own change of something else, such as the language next to the form, is no conflict.
         const isNews = !change.isOwn || !isEqual(theirs, base);
         if (saved && isNews) notify.info(describeAuthor(change, MERGED));
         return saved;

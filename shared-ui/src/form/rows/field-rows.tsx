@@ -26,7 +26,7 @@ type FieldRowsProps<Row> = {
   addLabel: Message;
   /** Value of a new row. */
   emptyRow: Row;
-  /** Another way to add a row, in front of the usual one. */
+  /** Another way to add a row, shown before the default one. */
   addBefore?: MoreRows<Row>;
   /** Called with the index of a row that was removed, for values that refer to rows. */
   onRemove?: (index: number) => void;
@@ -44,7 +44,7 @@ type FieldRowsProps<Row> = {
   children: (path: string, index: number) => ReactNode;
 };
 
-/** A list of groups of fields, to which users add rows, remove them, and move them by their handle or by buttons. */
+/** A list of groups of fields, which users can add, remove, and move by a handle or by buttons. */
 export function FieldRows<Row>({
   name,
   label,
@@ -153,7 +153,7 @@ const AddButton = ({ label, ...button }: { label: Message; disabled: boolean; on
 
 type RowActions = { move: (from: number, to: number) => void; remove: (row: number) => void };
 
-/** Functions that keep their identity and always call the latest ones. */
+/** Stable functions that always call the latest ones. */
 function useStableActions(actions: RowActions): RowActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -241,7 +241,7 @@ function useNewRowFocus(rowCount: number, newRow: number | undefined) {
 
 const createKeys = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** React keys that follow the rows when they move, so that their inputs keep their state. */
+/** React keys that follow the rows when they move, so that their inputs retain their state. */
 function useRowKeys(rowCount: number) {
   const [keys, setKeys] = useState(() => createKeys(rowCount));
   return { keys: keys.length === rowCount ? keys : createKeys(rowCount), setKeys };

@@ -21,7 +21,7 @@ type RowButtonProps = {
   label: Message;
   row: number;
   icon: IconName;
-  /** Disabled, but keeps the focus: for the move buttons of the first and last row. */
+  /** Disabled, but stays focusable: for the move buttons of the first and last row. */
   softDisabled?: boolean;
   disabled?: boolean;
   onClick: () => void;

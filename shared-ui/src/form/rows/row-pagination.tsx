@@ -55,7 +55,7 @@ export function useRowPagination({ name, rowCount, pageSize }: RowPaginationOpti
 
 type RowPagerProps = { pagination: ReturnType<typeof useRowPagination>; pageSize: number; total: number };
 
-/** Navigates between the pages of rows. Disabled buttons keep the focus. */
+/** Navigates between the pages of rows. Disabled buttons stay focused. */
 export function RowPager({ pagination: { page, pageCount, setPage }, pageSize, total }: RowPagerProps) {
   const formatMessage = useFormatMessage();
   const formatRange = (index: number) => `${index * pageSize + 1}–${Math.min(total, (index + 1) * pageSize)}`;

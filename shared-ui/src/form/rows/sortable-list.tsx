@@ -11,7 +11,7 @@ type SortableListProps<Item> = {
   label: Message;
   items: readonly Item[];
   getKey: (item: Item) => string;
-  /** Moves an item to the position of another. Returns false if it may not move; the screen then says why. */
+  /** Moves an item to the position of another. Returns false if the move isn't allowed; the screen then shows why. */
   onMove: (from: number, to: number) => boolean;
   children: (item: Item, index: number) => ReactNode;
 };

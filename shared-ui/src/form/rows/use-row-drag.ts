@@ -8,7 +8,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
     draggedRow.current = undefined;
     setTargetRow(undefined);
   }, []);
-  /** Keeps its identity, for memoized rows. */
+  /** Stable, for memoized rows. */
   const getHandleProps = useCallback(
     (row: number) => ({
       draggable: true,

@@ -34,11 +34,11 @@ type StepFormProps<T extends object> = {
   errorMessages?: MessagesByCode;
   /** What happens to unsaved changes on leaving, if they are not lost: a draft is saved. */
   leaveText?: Message;
-  /** Of a record that others may change at the same time, from `useRecordForm`. */
+  /** For a record that others may change concurrently, from `useRecordForm`. */
   concurrency?: Concurrency<T> | undefined;
 };
 
-/** A long form in steps: a step is validated when the user leaves it, and leaving the page asks for confirmation. */
+/** A long form in steps: each step is validated when the user leaves it, and leaving the page asks for confirmation. */
 export function StepForm<T extends object>({
   schema,
   initialValues,

@@ -17,7 +17,7 @@ export function useFormTabs(tabs: readonly Tab[], initialTab = tabs[0]?.id ?? ''
     tabs.filter((tab) => findStepIndex([{ fields: Object.keys(tab.fields) }], paths) === 0).map(({ id }) => id);
 
   useEffect(() => {
-    // Also the labels of fields on tabs that are not mounted.
+    // Includes the labels of fields on tabs that are not mounted.
     for (const [name, label] of tabs.flatMap(({ fields }) => Object.entries(fields))) labels.set(name, label);
   });
 

@@ -33,7 +33,7 @@ export function BulkActionDialog<Row extends { id: string }>({
   const [{ rows, selectedCount }] = useState({ rows: selection.rows, selectedCount: selection.selectedCount });
   const { phase, results, start, stop } = useBulkRun<Row>({
     errorMessages: action.errorMessages,
-    // The action knows the response of its run; the dialog of all actions doesn't.
+    // The type of the response is known to the action, but not to the dialog.
     describe: (response) => ({
       hasChanged: action.hasChanged?.(response as never) ?? true,
       note: action.resultNote?.(response as never, formatMessage),

@@ -16,7 +16,7 @@ export type BulkAction<Row> = {
   danger?: boolean;
   /** The consequences of the action. */
   description?: Message;
-  /** Which of the selected rows the action applies to. Defaults to all. */
+  /** Whether the action applies to a selected row. Defaults to yes. */
   appliesTo?: (row: Row) => boolean;
   /** Runs for all selected rows once it applies to one, so that the others have the reason in their result. */
   includesOthers?: boolean;
@@ -26,13 +26,13 @@ export type BulkAction<Row> = {
   invalidates: QueryKey;
   /** Messages for errors that only this action can have, by code or by field and code: `stops.required`. */
   errorMessages?: Record<string, Message>;
-  /** Runs the action for a row. The dialog shows its error, so do not use a mutation that shows it too. */
+  /** Runs the action for a row. The dialog shows its error, so do not use a mutation that also shows it. */
   run?: (row: Row) => Promise<unknown>;
   /** In place of `run`, where one call is for all rows: called with them, it returns how each row ends. */
   runTogether?: (rows: readonly Row[]) => (row: Row) => Promise<unknown>;
   /** Shown instead of “Done” for a row whose response says that something else happened. */
   resultNote?: (response: never, formatMessage: FormatMessage) => Message | undefined;
-  /** Whether the response says that the row has changed. Defaults to yes. */
+  /** Whether the response means that the row has changed. Defaults to yes. */
   hasChanged?: (response: never) => boolean;
   /** A form in place of the confirmation, for actions that need input such as a reason. */
   renderForm?: (props: BulkDialogProps<Row>) => ReactNode;

@@ -14,12 +14,12 @@ type BulkBarProps<Row extends { id: string }> = {
   selection: Selection<Row>;
   actions: readonly BulkAction<Row>[];
   rowName: (row: Row) => string;
-  /** Nothing is selected any more, so the bar and its focused element disappear. */
+  /** Called when nothing is selected any more, so that the bar and its focused element disappear. */
   onSelectionCleared: () => void;
 };
 type ApplicableAction<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
 
-/** Actions that apply to at least one selected row, or to as many as they ask for. */
+/** Actions that apply to at least one selected row, or to their minimum number of rows. */
 const findApplicableActions = <Row,>(
   actions: readonly BulkAction<Row>[],
   selectedRows: readonly Row[],

@@ -9,7 +9,7 @@ import { messages } from './export.messages.ts';
 
 type ListExport = { path: string; query: ListQuery; input: ListExportInput };
 
-/** The API exports every row, whatever the page. */
+/** The API exports every row, regardless of the page. */
 async function exportList({ path, query: { page: _page, limit: _limit, ...query }, input }: ListExport) {
   const response = await api.download(`${path}/export`, { query, input });
   const name = await saveResponse(response, `export.${input.format}`);

@@ -31,7 +31,10 @@ function AmountInput({ name, label }: { name: string; label: Message }) {
   );
 }
 
-/** The smallest and the largest amount, in the currency of each row. For use in `MoreFilters`, whose filters are applied together. */
+/**
+ * The minimum and maximum amount, in the currency of each row. For use in `MoreFilters`, whose filters are applied
+ * together.
+ */
 export function AmountRangeFilter({ min, max, label }: { min: string; max: string; label: Message }) {
   const formatMessage = useFormatMessage();
   return (

@@ -16,7 +16,7 @@ type ComboboxFilterProps<Row> = {
   name: string;
   label: Message;
   source: OptionSource<Row>;
-  /** The option of the value in the URL, if it is known; without it the filter shows `…`. */
+  /** The option of the value in the URL, if known; otherwise the filter shows `…`. */
   selectedOption?: Option | null | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FilterChange, ListParams } from '../params/list-params.ts';
 
-/** What filters need from the list. */
+/** The state of the list that filters need. */
 export type ListFilterState = Pick<ListParams, 'search' | 'getValue' | 'getValues' | 'toggleFilterValue'> & {
   setFilters: (change: FilterChange) => void;
   /** In a dialog: labels above the controls, full width. */

@@ -7,7 +7,10 @@ import { fromMetric, getInputDecimals, toMetric, getUnitName, type MeasureKind }
 import { useListFilters } from './filter-context.ts';
 import { FilterLabel } from './basic-filters.tsx';
 
-/** A measure in the user's units; the URL has the metric value. For use in `MoreFilters`, whose filters are applied together. */
+/**
+ * A measure in the user's units; the URL contains the metric value. For use in `MoreFilters`, whose filters are
+ * applied together.
+ */
 export function MeasureFilter({ name, label, kind }: { name: string; label: Message; kind: MeasureKind }) {
   const { getValue, setFilters } = useListFilters();
   const system = usePreferences((preferences) => preferences.units);

@@ -9,7 +9,7 @@ import { ListFilterContext, useListFilters, type ListFilterState } from './filte
 
 type MoreFiltersProps = { /** Names of the filters inside. */ names: readonly string[]; children: ReactNode };
 
-/** Less used filters in a dialog, behind a button that shows how many are active. They are applied together. */
+/** Less common filters in a dialog, behind a button with the number of active ones. They are applied together. */
 export function MoreFilters({ names, children }: MoreFiltersProps) {
   const { getValue } = useListFilters();
   const [isOpen, setOpen] = useState(false);

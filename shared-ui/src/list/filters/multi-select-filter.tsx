@@ -12,7 +12,7 @@ type MultiSelectFilterProps = {
   options: Options;
 };
 
-/** Filters by several of a few static values; the button shows how many are selected. */
+/** Filters by a few static values, several of which can be selected; the button shows how many are. */
 export function MultiSelectFilter({ name, label, options }: MultiSelectFilterProps) {
   const { getValues, toggleFilterValue, isStacked } = useListFilters();
   const formatMessage = useFormatMessage();

@@ -7,7 +7,7 @@ import { RowFacts, type RowFactsProps } from './row-facts.tsx';
 
 type RowPanelProps<Row> = RowFactsProps<Row> & { openRow: OpenRow<Row> };
 
-/** The facts and actions of a row, beside the list. */
+/** The facts and actions of a row, next to the list. */
 export function RowPanel<Row>({ openRow: { close, getStep }, ...facts }: RowPanelProps<Row>) {
   return (
     <Box

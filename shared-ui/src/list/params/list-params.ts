@@ -97,7 +97,7 @@ export function useListParams({ filters = [], multiFilters = [], sort: defaultSo
     views: {
       ...views,
       query: toStateQuery(params, state),
-      /** The part of a saved state that this list knows. */
+      /** The part of a saved state that this list supports. */
       toKnownQuery: (saved: string) => toStateQuery(new URLSearchParams(saved), state),
       /** Removes params that the API rejects, as an old view may have them. */
       dropParams: (rejected: readonly string[]) =>

@@ -3,8 +3,8 @@ import { useIsMobile } from '../../base/use-media.ts';
 import type { ListParams } from './list-params.ts';
 
 /**
- * The selected row of a list with a map. On small screens the URL (`?view=map`) says which of the two is shown, and
- * selecting a row shows the map.
+ * The selected row of a list with a map. On small screens the URL (`?view=map`) determines which of them is visible,
+ * and selecting a row shows the map.
  */
 export function useMapSelection(list: ListParams) {
   const isMobile = useIsMobile();

@@ -34,7 +34,7 @@ test.each([
   expect(findView(VIEWS, pathname, searchParams)?.id).toBe(expected);
 });
 
-/** What the view saves, the address that stands for a state with it, and that state. */
+/** The query that the view saves, the URL of a state with this view, and that state. */
 const STATES: [string, string, string, string][] = [
   ['the view as it is', 'stage=draft&stage=sent', '', 'stage=draft&stage=sent'],
   ['another value', 'stage=draft&stage=sent', 'stage=sent', 'stage=sent'],

@@ -1,10 +1,10 @@
 import type { ListView } from 'shared-contracts/identity/list-views';
 import { TAB_PARAM, VIEW_PARAM } from '../../data/list-view-params.ts';
 
-/** The value of the parameter that stands for all rows. */
+/** The parameter value for all rows. */
 export const NO_VIEW = 'none';
 
-/** Parameters that are no state of the list: an address with these only opens the default view. */
+/** Parameters that are no state of the list: a URL with only these opens the default view. */
 const STATELESS: readonly string[] = [TAB_PARAM, 'dialog', 'row'];
 
 type AppliedView = Pick<ListView, 'id' | 'path' | 'tab' | 'query' | 'isDefault'>;
@@ -15,7 +15,7 @@ function add(params: URLSearchParams, name: string, values: readonly string[]) {
   for (const value of values) params.append(name, value);
 }
 
-/** The view of an address: the one it names, or the default if it has no state of its own. */
+/** The view of a URL: the one that it names, or the default if it has no state. */
 export function findView<View extends AppliedView>(
   views: readonly View[],
   pathname: string,
@@ -57,7 +57,7 @@ export function compactParams(
 
 type StateNames = { names: readonly string[]; defaults: Readonly<Record<string, string | undefined>> };
 
-/** What a view saves of a list's parameters: those it knows, without defaults, always in the same order. */
+/** The part of a list's parameters that a view saves: known ones, without defaults, in a fixed order. */
 export function toStateQuery(params: URLSearchParams, { names, defaults }: StateNames): string {
   const state = new URLSearchParams();
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 /** Lets the user change a cell's value in the list. */
 export type CellEdit<Row> = {
-  /** What is edited; defaults to the column's header. */
+  /** The label of the edited field; defaults to the column's header. */
   field?: MessageDescriptor;
   isEditable: (row: Row) => boolean;
   /** A `CellForm`. */
@@ -14,7 +14,7 @@ export type Column<Row> = {
   id: string;
   header: MessageDescriptor;
   cell: (row: Row) => ReactNode;
-  /** By the codes among the values: an export shows them as the cell does. */
+  /** Labels for codes among the values, so that an export shows them like the cell. */
   labels?: Readonly<Record<string, MessageDescriptor>>;
   /** A second line below the cell. */
   detail?: (row: Row) => ReactNode;
@@ -29,6 +29,9 @@ export type Column<Row> = {
   width?: number;
   /** Hidden by default. */
   hiddenByDefault?: boolean;
-  /** Shown in the cards for small screens, which have up to four fields by default. Without any such column the first ones are shown. */
+  /**
+   * Shown in the cards for small screens, which have up to four fields by default. If no column has it, the first ones
+   * are shown.
+   */
   inCard?: boolean;
 };

@@ -243,7 +243,7 @@ const CellLines = ({ detail, children }: { detail: ReactNode; children: ReactNod
     children
   );
 
-/** Without any action on the page, the table has no column for them. */
+/** If no row of the page has an action, the table has no column for them. */
 const hasActions = <Row extends { id: string }>({ rows, rowActions }: TableProps<Row>) =>
   rowActions !== undefined && (rows === undefined || rows.some((row) => rowActions(row).length > 0));
 

@@ -12,7 +12,7 @@ type PlainTableProps<Row> = {
   rows: readonly Row[];
   /** A last row with totals, by column id. */
   totals?: Record<string, ReactNode>;
-  /** On phones each row is a card, so that wide rows don't scroll sideways. */
+  /** Renders each row as a card on phones, so that wide rows don't scroll sideways. */
   cardsOnPhones?: boolean;
 };
 

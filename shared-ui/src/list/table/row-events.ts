@@ -1,13 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Controls keep their own clicks and keys. */
+/** Controls handle their own clicks and keys. */
 const INTERACTIVE =
   'a, button, input, select, textarea, label, summary, [role=button], [contenteditable], [data-select]';
 
 /** Clicks in menus and dialogs of a row reach it through React, though they are elsewhere on the page. */
 const isOwnEvent = ({ currentTarget, target }: MouseEvent | KeyboardEvent) => currentTarget.contains(target as Node);
 
-/** Whether a click means the row itself: not one of its controls, and not the end of selecting text. */
+/** Whether a click is on the row itself: not on one of its controls, and not at the end of a text selection. */
 export const isRowClick = (event: MouseEvent) =>
   isOwnEvent(event) &&
   !event.defaultPrevented &&

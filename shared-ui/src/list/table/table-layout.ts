@@ -80,10 +80,10 @@ export const resizeColumnBySteps = (
 export const getTotalWidth = (columns: readonly { width?: number | undefined }[]) =>
   columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
 
-/** The style of a column that takes its share of the space beyond the minimum width; see `useColumnStretch`. */
+/** The style of a column that gets its share of the space beyond the minimum width; see `useColumnStretch`. */
 export const stretchedWidth = ({ width = DEFAULT_WIDTH }: { width?: number | undefined }) =>
   `calc(${width}px * var(--column-stretch, 1))`;
 
-/** How much wider than their minimum the columns are so that they fill the table. At most one pixel stays empty. */
+/** The factor by which the columns exceed their minimum width to fill the table. At most one pixel stays empty. */
 export const getColumnStretch = (availableWidth: number, totalWidth: number) =>
   Math.max(1, Math.floor((availableWidth / totalWidth) * 10_000) / 10_000);

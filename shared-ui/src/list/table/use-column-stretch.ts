@@ -2,10 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { getColumnStretch } from './table-layout.ts';
 
 /**
- * Lets the columns share the space that the table has left. The browser would give a part of it to the columns for
- * selection and actions too, and push the others out of sight.
- * @param totalWidth of the columns that stretch, px
- * @param fixedWidth of those that don't, px
+ * Distributes the remaining space of the table over the columns. The browser would also give some of it to the columns
+ * for selection and actions, and push the others out of view. @param totalWidth of the columns that stretch, px @param
+ * fixedWidth of the others, px
  */
 export function useColumnStretch(box: RefObject<HTMLElement | null>, totalWidth: number, fixedWidth: number) {
   useEffect(() => {

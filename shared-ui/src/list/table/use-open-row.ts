@@ -2,7 +2,7 @@ import { useIsMobile } from '../../base/use-media.ts';
 import { useNavigate } from '../../router/index.ts';
 import { useLatestSearchParams } from '../params/use-latest-search-params.ts';
 
-/** What happens when a row is opened; the panel's row is in the URL. */
+/** How a row is opened; the panel's row is in the URL. */
 export type OpenRow<Row> = {
   /** The row in the panel. */
   current: Row | undefined;
@@ -14,8 +14,8 @@ export type OpenRow<Row> = {
 };
 
 /**
- * On wide screens a row opens in the panel. On small screens its page opens, or a sheet if it has none. `hasRoom`: the list
- * has room for a panel.
+ * On wide screens a row opens in the panel. On small screens its page opens, or a sheet if it has none. `hasRoom`:
+ * whether the list has room for a panel.
  */
 export function useOpenRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,

@@ -11,7 +11,7 @@ type StoredLayout = TableLayout & { user: string; revision?: number };
 const storageKey = (table: string, view: SavedView | undefined) =>
   ['consign.layout', table, ...(view ? [view.id] : [])].join('.');
 
-/** What differs from an earlier revision of a view is dropped. */
+/** Drops differences from an earlier revision of a view. */
 function loadLayout(key: string, user: string, view: SavedView | undefined): TableLayout | undefined {
   try {
     const layout = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredLayout | null;

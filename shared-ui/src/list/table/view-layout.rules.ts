@@ -13,7 +13,7 @@ export const toViewLayout = (columns: readonly Column<never>[], layout: TableLay
   isCards: layout.cards === true,
 });
 
-/** Columns that the list no longer has are ignored, and columns of newer releases keep their default. */
+/** Ignores columns that the list no longer has; columns of newer releases have their defaults. */
 export function toTableLayout(columns: readonly Column<never>[], view: ViewLayout): TableLayout {
   const saved = new Map(view.columns.map((column) => [column.id, column]));
   const isHidden = ({ id, hiddenByDefault }: Column<never>) => saved.get(id)?.isHidden ?? hiddenByDefault === true;

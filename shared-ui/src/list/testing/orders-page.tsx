@@ -22,7 +22,7 @@ const columns: Column<Order>[] = [
 ];
 const stages = { saved: message('Saved'), validated: message('Validated') };
 
-type OrdersPageProps = { hasActions?: boolean; /** Of the orders. */ hasPages?: boolean };
+type OrdersPageProps = { hasActions?: boolean; /** Whether the orders have pages. */ hasPages?: boolean };
 
 function OrdersPage({ hasActions = true, hasPages = true }: OrdersPageProps) {
   const list = useListParams({ filters: ['stage', 'city'], sort: '-createdAt' });

@@ -7,13 +7,13 @@ type SavedViewsProps = {
   /** The list's name in the saved views: `planning-desk-orders`. */
   name: string;
   list: ListParams;
-  /** Of the list's query: a view may have filters that no longer exist. */
+  /** An error of the list's query: a view may have filters that no longer exist. */
   error: unknown;
 };
 
 const NO_COLUMNS: readonly Column<never>[] = [];
 
-/** Saved views of a list that is no table: its search, filters and sorting. */
+/** Saved views of a list without a table: its search, filters and sorting. */
 export function SavedViews({ name, list, error }: SavedViewsProps) {
   const listView = useListView(name, list, NO_COLUMNS, error);
   return <ViewMenu name={name} list={list} listView={listView} hasTabs />;

@@ -25,7 +25,7 @@ export function useListView(name: string, list: ListParams, columns: readonly Co
     ...table,
     view,
     isChanged,
-    /** What a view of this state saves. */
+    /** The state that a view saves. */
     state: { query: views.query, ...toViewLayout(columns, table.layout) },
   };
 }

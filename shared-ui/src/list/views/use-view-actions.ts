@@ -11,7 +11,7 @@ type Options = {
   openDialog: (dialog: 'create' | 'rename' | 'delete') => void;
 };
 
-/** What the user may do with the state of the list and its view. */
+/** The actions on the state of the list and its view. */
 export function useViewActions({ list, listView, openDialog }: Options): Action[] {
   const { view, isChanged, state, reset } = listView;
   const save = useMutation(listViewMutations.save());

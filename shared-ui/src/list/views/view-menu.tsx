@@ -76,7 +76,7 @@ export function ViewMenu({ name, list, listView, hasTabs }: ViewMenuProps) {
 
 type TriggerProps = { view: ListView | undefined; isChanged: boolean; isMissing: boolean };
 
-/** On small screens an icon, as filters need the line. */
+/** An icon on small screens, because filters need the space. */
 function Trigger({ view, isChanged, isMissing }: TriggerProps) {
   const formatMessage = useFormatMessage();
   const name = view?.name ?? formatMessage(isMissing ? messages.missing : messages.allRows);

@@ -23,7 +23,7 @@ const BOUNDS: [number, number, number, number] = [79.5, 5.8, 82, 9.9];
 const TILE = { z: 0, x: 0, y: 0 };
 const EXTENT = 8_192;
 
-/** Where a place is in the only tile of zoom 0. */
+/** The position of a place in the only tile of zoom 0. */
 const toTile = ([longitude, latitude]: readonly [number, number]) => {
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI;
   return { x: ((longitude + 180) / 360) * EXTENT, y: ((1 - north) / 2) * EXTENT };
@@ -37,7 +37,7 @@ const evaluate = (value: unknown, property: StylePropertySpecification, zoom: nu
   return parsed.value.evaluate({ zoom }, feature as never);
 };
 
-/** What a map shows of a feature at a zoom: in the order of drawing, the colour with the width of a line or the text. */
+/** The rendering of a feature at a zoom: in drawing order, the colour with the width of a line or the text. */
 function draw(layers: readonly TileLayer[], { layer, type, properties = {}, at = [0, 0] }: Feature, zoom: number) {
   const feature = { type, properties, geometry: [[toTile(at)]] };
   const isShown = ({ minzoom = 0, maxzoom = 24, filter }: TileLayer) =>

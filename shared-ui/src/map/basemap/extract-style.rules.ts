@@ -11,7 +11,7 @@ type Schema = {
   /** Null where land is what isn't water. */
   land: string | null;
   green: readonly string[];
-  /** Of areas and of rivers: layer, field and kinds. */
+  /** Kinds of areas and rivers, with layer and field. */
   works: { layer: string; field: string; kinds: readonly string[] };
   rivers: { layer: string; field: string; kinds: readonly string[] };
   /** The field that has the kind of a water. */
@@ -92,7 +92,7 @@ const toWidth = ([far, middle, near]: readonly [number, number, number], wider: 
 const isOneOf = (field: string, values: readonly string[]) => ['in', ['get', field], ['literal', values]];
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' };
 
-/** Casings first, so that crossings are open. */
+/** Casings come first, so that crossings are open. */
 const createRoads = ({ roads }: Schema, colours: Colours): Part[] =>
   [1.5, 0].flatMap((wider) =>
     ROADS.map(({ kind, from, widths }): Part => ({
@@ -144,7 +144,7 @@ const fill = (layer: string, colour: string, minzoom: number, filter: unknown[] 
   paint: { 'fill-color': colour },
 });
 
-/** The sea lies below the land, which some archives have only where a coast is near; other water lies above it. */
+/** The sea is drawn below the land, which some archives only have near a coast; other water is drawn above it. */
 function createGround({ land, green, works, waters }: Schema, colours: Colours): Part[] {
   const ofSea = (isSea: boolean) => ['all', isPolygon, [isSea ? '==' : '!=', ['get', waters], 'ocean']];
   return [

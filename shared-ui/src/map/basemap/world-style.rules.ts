@@ -3,7 +3,7 @@ import type { Colours } from './basemap-colours.ts';
 import { createCountryName, LABEL_FONT } from './names.rules.ts';
 
 export const WORLD = 'world';
-/** From here an extract draws its own water and names. */
+/** From this zoom on, an extract draws its own water and names. */
 export const EXTRACT_ZOOM = 8;
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
@@ -35,7 +35,7 @@ const toWidth = (...[far, middle, near]: [number, number, number]) => [
 ];
 
 const BY_ZOOM = ['<=', ['get', 'min'], ['zoom']];
-/** Where an extract has no names of its own. */
+/** The area where an extract has no names. */
 const outside = (extract: Bounds | null) =>
   extract ? [['any', ['<', ['zoom'], EXTRACT_ZOOM], ['!', ['within', toBox(extract)]]]] : [];
 

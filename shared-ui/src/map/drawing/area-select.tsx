@@ -88,7 +88,7 @@ function DrawingSurface({ shape, onFinish }: DrawingSurfaceProps) {
     <Box
       position="absolute"
       inset="0"
-      // Above the controls and notices of the map: a drag may start anywhere.
+      // Above the controls and notices of the map, because a drag may start anywhere.
       zIndex="3"
       cursor="crosshair"
       userSelect="none"

@@ -1,7 +1,7 @@
 export type Pixel = { x: number; y: number };
 export type AreaShape = 'rectangle' | 'lasso';
 
-/** Less is a click. */
+/** Anything smaller is a click. */
 const MIN_SIZE_PX = 8;
 /** A lasso has at most so many corners. */
 const MAX_CORNERS = 40;
@@ -14,7 +14,10 @@ function thin(points: readonly Pixel[]): readonly Pixel[] {
   return points.filter((_, index) => index % step === 0);
 }
 
-/** The corners of what a pointer has drawn: from its first to its last point, or along its way. Null: too small. */
+/**
+ * The corners of a drawn shape: from the first to the last point of the pointer, or along its path. Null if it is too
+ * small.
+ */
 export function toCorners(shape: AreaShape, way: readonly Pixel[]): readonly Pixel[] | null {
   const [first, last] = [way.at(0), way.at(-1)];
   if (!first || !last) return null;

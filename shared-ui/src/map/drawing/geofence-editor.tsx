@@ -112,7 +112,7 @@ export function GeofenceEditor({
   );
 }
 
-/** Anyone who leaves the map has finished drawing, so that saving the form doesn't lose a polygon. */
+/** Finishes drawing when the focus or pointer leaves the map, so that saving the form doesn't lose a polygon. */
 function useFinishOnLeave(drawing: Drawing | null, map: HTMLElement | undefined) {
   useEffect(() => {
     if (!drawing || !map) return undefined;

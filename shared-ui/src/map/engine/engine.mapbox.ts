@@ -14,7 +14,7 @@ function withoutAddedAria<T>(element: HTMLElement, createMarker: () => T): T {
   return marker;
 }
 
-/** Keeps Mapbox's logo and attribution, which its terms require. */
+/** Shows Mapbox's logo and attribution, as its terms require. */
 export function createEngine(token: string): MapEngine {
   addStyleSheet(css);
   return {

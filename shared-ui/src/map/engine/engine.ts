@@ -80,7 +80,7 @@ export interface MapEngine {
   createMap(options: MapOptions): GlMap;
   createMarker(element: HTMLElement): Marker;
   createCustomLayer(id: string, painter: Painter): CustomLayer;
-  /** Makes the map read PMTiles archives. Returns the address of the bundled world. MapLibre only. */
+  /** Enables the map to read PMTiles archives. Returns the address of the bundled world. MapLibre only. */
   loadWorld?(): Promise<string>;
 }
 

@@ -8,6 +8,6 @@ export async function loadEngine(token: string | null): Promise<MapEngine> {
 
 const REJECTED = /access token|unauthorized/i;
 
-/** Whether Mapbox rejects the token: it is wrong, has expired, or is not valid for this origin. */
+/** Whether Mapbox rejects the token: it is invalid, has expired, or is not allowed for this origin. */
 export const isTokenRejected = ({ error }: MapEvent) =>
   error?.status === 401 || error?.status === 403 || REJECTED.test(error?.message ?? '');

@@ -3,7 +3,7 @@ import { Protocol } from 'pmtiles';
 
 let isAdded = false;
 
-/** Has MapLibre read PMTiles archives part by part. Returns the address of the bundled world. */
+/** Makes MapLibre read PMTiles archives in parts. Returns the address of the bundled world. */
 export function readArchives(): string {
   if (!isAdded) addProtocol('pmtiles', new Protocol().tile);
   isAdded = true;

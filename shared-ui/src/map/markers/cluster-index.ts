@@ -15,7 +15,7 @@ type Leaf<Item extends Identified> = PointFeature<Item>;
 
 /** px within which items are clustered. */
 const RADIUS = 60;
-/** At higher zooms, nothing is clustered. */
+/** Nothing is clustered at higher zooms. */
 export const LAST_CLUSTERED_ZOOM = 15;
 const UNCLUSTERED_ZOOM = LAST_CLUSTERED_ZOOM + 1;
 
@@ -31,7 +31,7 @@ function createIndex<Item extends Identified>(leaves: readonly Leaf<Item>[], lev
   return new Supercluster<Item, object>({ radius: RADIUS, minZoom: zoom, maxZoom: zoom }).load([...leaves]);
 }
 
-/** The first zoom after `level` at which the leaves are more than one cluster. */
+/** The first zoom after `level` at which the leaves form more than one cluster. */
 function findExpansionZoom<Item extends Identified>(leaves: readonly Leaf<Item>[], level: number): number {
   for (let next = level + 1; next < UNCLUSTERED_ZOOM; next += 1)
     if (createIndex(leaves, next).getClusters([-180, -90, 180, 90], next).length > 1) return next;

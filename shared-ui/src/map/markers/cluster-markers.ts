@@ -4,11 +4,11 @@ import type { MapHandle } from '../engine/map-context.ts';
 import type { Cluster } from './cluster-index.ts';
 import type { MarkerTone } from './marker-tone.ts';
 
-/** What a cluster tells of its items. */
+/** A summary of a cluster's items. */
 export type ClusterSummary = {
   /** Accessible name and tooltip. */
   label: string;
-  /** How many items have each tone, drawn as a ring. */
+  /** The number of items per tone, drawn as a ring. */
   ring?: readonly { tone: MarkerTone; count: number }[];
   /** The tone of a mark for what needs attention. */
   alert?: MarkerTone | undefined;

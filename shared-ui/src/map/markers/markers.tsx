@@ -10,7 +10,7 @@ type MarkersProps = {
   /** Clusters markers that are close to each other. Not for numbered stops of a route. */
   isClustered?: boolean;
   selectedId?: string | null;
-  /** Without it the markers are not interactive. */
+  /** The markers are not interactive without it. */
   onSelect?: (id: string) => void;
 };
 

@@ -53,7 +53,7 @@ export function createEngine(token?: string): MapEngine {
   };
 }
 
-/** Replaces the drawing library: the test says what was drawn. */
+/** Replaces the drawing library: the test defines what was drawn. */
 export function createDrawing(map: GlMap, options: DrawingOptions): Drawing {
   const drawing: FakeDrawing = { ...options, geofence: null, startedKind: null, unfinished: null };
   fakes.drawings.set(map, drawing);

@@ -2,9 +2,9 @@ import type { MarkedVehicle, VehicleAlert, VehicleMotion } from './fleet-store.t
 
 export type StateCounts = {
   count: number;
-  /** Without those of which there are none. */
+  /** Only states that occur. */
   motions: { motion: VehicleMotion; count: number }[];
-  /** How many have open alerts, and the most urgent of these. */
+  /** The number of vehicles with open alerts, and the most urgent severity. */
   alerts: number;
   worstAlert: VehicleAlert | undefined;
 };

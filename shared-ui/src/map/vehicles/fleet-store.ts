@@ -22,7 +22,7 @@ export type FleetStore = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   /** Ignores vehicles that are not in the store. */
   updatePositions(updates: readonly VehiclePositionUpdate[]): void;
-  /** Limits the visible vehicles; null shows all. Checked again on every update. */
+  /** Limits the visible vehicles; null shows all. Evaluated again on every update. */
   setFilter(predicate: Predicate | null): void;
   getVisible(): readonly MapVehicle[];
   get(id: string): MapVehicle | undefined;

@@ -4,7 +4,7 @@ export const GLIDE_MS = 1_000;
 
 type Animation = { from: LngLat; to: LngLat; start: number; apply: (at: LngLat) => void };
 
-/** Chooses the shorter way, also across the date line. */
+/** Chooses the shorter direction, also across the date line. */
 function unwrapLongitude(from: number, to: number) {
   if (to - from > 180) return to - 360;
   return to - from < -180 ? to + 360 : to;

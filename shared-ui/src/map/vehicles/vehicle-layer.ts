@@ -85,7 +85,7 @@ export class VehicleLayer {
     for (const { marker } of this.vehicleMarkers.values()) marker.remove();
   }
 
-  /** Once per frame, however often the list changes. */
+  /** Once per frame, regardless of how often the list changes. */
   private readonly scheduleClustering = () => {
     this.frame ||= requestAnimationFrame(this.cluster);
   };
@@ -113,7 +113,7 @@ export class VehicleLayer {
     this.showElements(usesWebGl ? [] : singles);
   };
 
-  /** Its items are the store's, so that it shows their states as they are now. */
+  /** Its items are the store's, so that it shows their current states. */
   private summarize(vehicles: readonly MapVehicle[]) {
     const states = countStates(vehicles);
     return {

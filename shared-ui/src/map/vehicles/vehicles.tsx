@@ -11,7 +11,7 @@ import { VehicleLayer } from './vehicle-layer.ts';
 type VehiclesProps = {
   fleet: FleetStore;
   selectedId?: string | null;
-  /** Keeps the selected vehicle centered. */
+  /** Whether the selected vehicle stays centered. */
   followSelected?: boolean;
   onSelect: (id: string) => void;
 };

@@ -20,7 +20,7 @@ export type MapViewProps = {
   height?: number | string;
   /** Markers, lines, geofences, vehicles. */
   children?: ReactNode;
-  /** Shows only the bundled map: nothing is requested from other sites. */
+  /** Shows only the bundled map, without requests to other sites. */
   isBundled?: boolean;
   /** Controls below the map, also when it is enlarged. */
   footer?: ReactNode;

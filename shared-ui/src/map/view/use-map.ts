@@ -26,7 +26,7 @@ type Options = {
   /** The language of the bundled map's names. */
   locale: string;
   label: string;
-  /** Shows only the bundled map: nothing is requested from other sites. */
+  /** Shows only the bundled map, without requests to other sites. */
   isBundled: boolean;
 };
 type CreateOptions = Pick<Options, 'view' | 'mode' | 'locale' | 'label' | 'isBundled'> & {

@@ -24,7 +24,7 @@ const failedScripts: FailedScript[] = [];
 const blockedUrls: string[] = [];
 const pushCapped = <T>(list: T[], item: T) => list.push(item) > MAX_ENTRIES && list.shift();
 
-/** Records failed scripts and policy violations, as a script's error event doesn't say why it failed. */
+/** Records failed scripts and policy violations, because a script's error event doesn't contain the reason. */
 export function watchScriptErrors() {
   window.addEventListener(
     'error',
@@ -47,7 +47,7 @@ async function hashOf(content: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Whether the script exists with another hash than the build's; needs a secure context. */
+/** Whether the script exists with a hash other than the build's; needs a secure context. */
 async function isAltered({ url, integrity }: FailedScript): Promise<boolean> {
   if (!integrity.startsWith('sha384-') || !globalThis.crypto?.subtle) return false;
   const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -5,7 +5,7 @@ import type { AreaRoutes } from 'shared-ui/area';
 export type Texts = Record<string, string>;
 
 const ENGLISH: Texts = {};
-/** After this time the page shows English. */
+/** The page falls back to English after this time. */
 const TIMEOUT_MS = 4_000;
 
 const textsByRoutes = new WeakMap<AreaRoutes, Partial<Record<Language, Promise<Texts>>>>();

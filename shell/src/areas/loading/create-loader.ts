@@ -17,7 +17,7 @@ export type Loader<T> = {
   retry: () => void;
 };
 
-/** The initial state as well, so that starting to load doesn't rerender. */
+/** Also the initial state, so that starting to load doesn't rerender. */
 const LOADING = { status: 'loading' } as const;
 
 export function createLoader<T>(load: () => Promise<T>): Loader<T> {

@@ -37,7 +37,7 @@ const routes = (load: () => Promise<{ default: () => React.ReactNode }>): AreaRo
 });
 const working = (text: string) => routes(() => Promise.resolve(textModule(text)));
 
-/** One area per test, as loaded areas stay loaded. */
+/** Each test uses its own area, because loaded areas stay loaded. */
 const names = [
   'mfe-ready',
   'mfe-failing',

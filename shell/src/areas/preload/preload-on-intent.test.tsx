@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Each test uses other paths, as loaded pages stay loaded. */
+/** Each test uses other paths, because loaded pages stay loaded. */
 function renderLink(href: string, { isDataSaver = false, user = testUsers.cargoOwner } = {}) {
   jest.mocked(isDataSaverOn).mockReturnValue(isDataSaver);
   useSession.setState({ user });

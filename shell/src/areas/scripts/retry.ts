@@ -72,7 +72,7 @@ export function retryPending() {
   for (const start of pendingStarts) start();
 }
 
-/** Like `loadWithRetries`, but runs what waits for the script in a separate task. */
+/** Like `loadWithRetries`, but continues in a separate task after the script has loaded. */
 export const loadWithRetriesAndYield: typeof loadWithRetries = (url, load) =>
   loadWithRetries(url, load).finally(yieldToBrowser);
 

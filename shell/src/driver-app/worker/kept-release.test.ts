@@ -4,7 +4,7 @@ const ORIGIN = 'https://portal.example';
 const toHref = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : String(input), ORIGIN).href;
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-/** As much of `CacheStorage` as the worker uses; jsdom has none. */
+/** The part of `CacheStorage` that the worker uses; jsdom has none. */
 function createCaches() {
   const stored = new Map<string, Response>();
   const cache = {

@@ -3,7 +3,7 @@ import { AREAS_BASE_PATH } from 'shared-contracts/values/portal/areas';
 import { isDeveloped, isSameRelease, listScripts } from './page-scripts.rules.ts';
 
 const CACHE = 'consign.driver-app';
-/** Any trip: the page names the scripts of the route, whichever trip it is. */
+/** Any trip: the page names the scripts of the route, regardless of the trip. */
 const TRIP_PAGE = `${DRIVER_APP.start}/trip`;
 const FILE_PATHS = ['/assets/', AREAS_BASE_PATH];
 /** A phone that gets no page within this time has no usable network. */
@@ -11,7 +11,7 @@ const MAX_PAGE_WAIT_MS = 6_000;
 
 const openCache = () => caches.open(CACHE);
 
-/** Whether an address is that of a built file of this origin. Such files never change, so no release is mixed with another. */
+/** Whether a URL is that of a built file of this origin. Such files never change, so releases are never mixed. */
 export function isBuiltFile(address: string, origin: string): boolean {
   const url = new URL(address, origin);
   return (
@@ -38,10 +38,10 @@ async function removeOthers(cache: Cache, origin: string, kept: ReadonlySet<stri
 }
 
 /**
- * Keeps the page with all its scripts, and only then in place of the one that was kept before: what opens without a
- * network is one release, whole. Does nothing when a release changes meanwhile; the next visit keeps that one.
- * @param loaded scripts that a page has loaded beyond those it names, such as its language
- * @throws when a script can't be loaded; the release that was kept before stays
+ * Caches the page with all its scripts, and only then replaces the cached one, so that what opens without a network is
+ * always a single, complete release. Does nothing if the release changes in between; the next visit caches that one.
+ * @param loaded scripts that a page has loaded in addition to those it names, such as its language @throws when a
+ * script can't be loaded; the previously cached release stays
  */
 export async function keepRelease(origin: string, loaded: readonly string[]): Promise<void> {
   const [list, trip] = await Promise.all([loadPage(DRIVER_APP.start), loadPage(TRIP_PAGE)]);
@@ -56,7 +56,7 @@ export async function keepRelease(origin: string, loaded: readonly string[]): Pr
   await removeOthers(cache, origin, new Set([DRIVER_APP.start, ...scripts, ...further]));
 }
 
-/** The page from the network, or the kept one when there is no network or no portal behind it. */
+/** The page from the network, or the cached one when there is no network or the portal doesn't respond. */
 export async function answerPage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   const network = (async () => (await preloaded) ?? fetch(request))();
   const noAnswer = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), MAX_PAGE_WAIT_MS));

@@ -11,7 +11,7 @@ const listElements = (html: string) =>
 /** Lists the addresses of the scripts that a page of the portal runs or preloads. They never change. */
 export const listScripts = (html: string): string[] => listElements(html).map(({ address }) => address);
 
-/** Whether a developer's own build of an area takes part, whose scripts do change. */
+/** Whether a developer's own build of an area is included, whose scripts do change. */
 export const isDeveloped = (html: string): boolean => html.includes(OVERRIDE);
 
 /** Whether two pages were rendered with the same releases of shell and areas. */

@@ -3,7 +3,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const ORIGIN = 'https://portal.example';
 
-/** As much of a worker's scope as messages use. */
+/** The part of a worker's scope that messages use. */
 function createScope(openUrls: readonly string[] = []) {
   const displayed: unknown[] = [];
   const opened: string[] = [];

@@ -7,7 +7,7 @@ const ICON = `${DRIVER_APP.icons}any-192.png`;
 
 type Data = Pick<PushPayload, 'path'>;
 
-/** Shows a message of the portal; one that arrives again replaces the first. */
+/** Shows a message of the portal; a repeated one replaces the first. */
 export async function showPush({ registration }: WorkerScope, payload: unknown): Promise<void> {
   const { id, title, body, path } = (payload ?? {}) as Partial<PushPayload>;
   if (!id || !title) return;
@@ -15,7 +15,7 @@ export async function showPush({ registration }: WorkerScope, payload: unknown):
   await registration.showNotification(title, { body: body ?? '', tag: id, icon: ICON, badge: ICON, data });
 }
 
-/** Opens the page of a message, in the tab that shows it already if there is one. Pages of other origins never. */
+/** Opens the page of a message, in a tab that already shows it if there is one. Never opens pages of other origins. */
 export async function openPage({ clients, location }: WorkerScope, data: unknown): Promise<void> {
   const { path = HOME } = (data ?? {}) as Partial<Data>;
   const url = new URL(path, location.origin);

@@ -5,8 +5,8 @@ import { isShare, keepSharedFiles } from './shared-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * Lets the driver's pages open without a network, shows what the portal pushes, and takes files that other
- * apps share. Requests of data pass untouched: the pages keep their own.
+ * Opens the driver's pages without a network, shows push messages, and accepts files that other apps share. Requests
+ * for data pass through: the pages cache their own.
  */
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;

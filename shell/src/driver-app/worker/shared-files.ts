@@ -1,13 +1,13 @@
 import { DRIVER_APP, SHARED_FILES } from 'shared-contracts/values/portal/driver-app';
 
-/** Of one share; a proof has room for fewer. */
+/** Per share; a proof has room for fewer. */
 const MAX_FILES = 10;
 
-/** Whether another app of the phone shares files with the driver's pages. */
+/** Whether the request shares files from another app with the driver's pages. */
 export const isShare = ({ method, url }: Request): boolean =>
   method === 'POST' && new URL(url).pathname === DRIVER_APP.share;
 
-/** Keeps the files for the page, which asks what they prove, and opens it; without a network as well. */
+/** Stores the files for the page, which asks what they prove, and opens it, also without a network. */
 export async function keepSharedFiles(request: Request, now = Date.now()): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const files = form

@@ -11,7 +11,7 @@ import { OrganizationSettingsDialog } from '../../organization/settings-button.t
 import { setupMutations, setupQueries } from './setup.api.ts';
 import { messages, stepTexts, stepTitles } from './setup.messages.ts';
 
-/** Where a step is done, and who can do it. */
+/** The screen of each step, and the access that it requires. */
 const STEPS: Record<Exclude<SetupStep, 'brand'>, { to: string; access: Access }> = {
   people: { to: '/users?dialog=new', access: { model: 'user', action: 'write' } },
   partner: { to: '/partners?dialog=add', access: { model: 'partner', action: 'write' } },

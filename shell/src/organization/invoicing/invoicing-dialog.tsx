@@ -60,7 +60,7 @@ const TaxRates = () => (
   </FieldRows>
 );
 
-/** What invoices contain, in effect from the next one on. */
+/** Settings for the content of the next invoices. */
 export function InvoicingDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(invoicingQuery);
   const [before, setBefore] = useState<InvoicingForm>();

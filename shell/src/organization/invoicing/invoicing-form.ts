@@ -71,7 +71,7 @@ export const toInvoicingForm = ({ taxRates, ...settings }: InvoiceSettings): Inv
   taxRates: taxRates.map((rate) => ({ ...rate, reason: rate.reason ?? null })),
 });
 
-/** Only what was changed, so that others' changes stay. */
+/** Sends only changed settings, so that changes by others are not overwritten. */
 export const changedInvoicing = (before: InvoicingForm, after: InvoicingForm): InvoiceSettingsUpdate =>
   Object.fromEntries(
     Object.entries(after).filter(

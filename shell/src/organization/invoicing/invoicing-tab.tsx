@@ -92,7 +92,7 @@ const Settings = ({ settings }: { settings: InvoiceSettings }) => (
   </DescriptionList>
 );
 
-/** What the organization's invoices contain. Its dialog opens beside this form, which is sent for review. */
+/** The invoice settings of the organization. Its dialog opens next to this form, which is sent for review. */
 export function InvoicingTab({ onEdit, onLockMonths }: { onEdit: () => void; onLockMonths: () => void }) {
   const settings = useQuery(invoicingQuery);
   return (

@@ -28,7 +28,7 @@ const formatMonth = (month: string) => month.split('-').toReversed().join('.');
 const isUnaccrued = ({ accruals, lockedAt }: MonthLock) =>
   lockedAt === null && (accruals === 'none' || accruals === 'preview');
 
-/** Where the accruals of a month are calculated and posted. */
+/** Links to the screen where the accruals of a month are calculated and posted. */
 const AccrualsLink = ({ month }: { month: string }) => (
   <StyledLink asChild>
     <Link to={`/accruals?dialog=calculate.${month}`}>

@@ -70,7 +70,7 @@ function Invitation({ token }: { token: string }) {
   );
 }
 
-/** Signs in with the chosen password; where that takes a second step, on the sign-in page. */
+/** Signs in with the chosen password; continues on the sign-in page if a second step is required. */
 function ChoosePassword({ token, invitation }: { token: string; invitation: InvitationDetails }) {
   const { name, organization, login, email } = invitation;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { api } from 'shared-auth';
 import type { AcceptInvitation, AcceptInvitationResult, InvitationDetails } from 'shared-contracts/identity/auth';
 
 export const invitationQueries = {
-  /** Asked once: each unknown link counts as an attempt. */
+  /** Requested only once: each unknown link counts as an attempt. */
   details: (token: string) =>
     queryOptions({
       queryKey: ['invitation', token],

@@ -6,7 +6,7 @@ import { messages } from '../common/sign-in.messages.ts';
 
 type LoginStepProps = {
   login: string;
-  /** While it is looked up. */
+  /** Whether the login is being looked up. */
   isPending: boolean;
   /** Called on every input. */ onInput: (login: string) => void;
   onSubmit: (login: string) => void;

@@ -46,7 +46,7 @@ const readRequiredProvider = (error: Error): Provider | undefined =>
     ? { id: String(error.params['providerId']), name: String(error.params['providerName']), isEnforced: true }
     : undefined;
 
-/** What the second step needs, if the password was right and one is to follow. */
+/** The data for the second step, if the password was correct and one is required. */
 const readSecondFactor = (error: Error): SecondFactorRequired | undefined =>
   error instanceof ApiError && error.code === 'secondFactorRequired'
     ? (error.params as SecondFactorRequired)

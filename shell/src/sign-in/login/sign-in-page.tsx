@@ -39,7 +39,7 @@ export default function SignInPage() {
 
 type Step = 'login' | 'password' | { provider: Provider } | { required: SecondFactorRequired };
 
-/** Asks for the login first, then for the password, or leads to the identity provider of the login's domain. */
+/** Asks for the login, then for the password, or leads to the identity provider of the login's domain. */
 function Steps() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -55,7 +55,7 @@ function Steps() {
     setEndReason(undefined);
     setLogin(entered);
     setProblemShown(false);
-    // Only an address has a domain. If its provider can't be looked up, the password decides.
+    // Only an email address has a domain. If its provider can't be looked up, the password is used.
     if (!entered.includes('@')) return setStep('password');
     return lookup.mutate(
       { login: entered },

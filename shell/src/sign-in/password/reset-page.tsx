@@ -22,7 +22,7 @@ export default function ResetPage() {
   );
 }
 
-/** Asks for the e-mail, the code and the new password. The code must be entered again after a reload. */
+/** Asks for the email address, the code and the new password. The code must be entered again after a reload. */
 function Steps() {
   const navigate = useNavigate();
   const location = useLocation();

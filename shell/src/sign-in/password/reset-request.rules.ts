@@ -14,7 +14,7 @@ export const createResetRequest = (login: string, resendAfter: number, now: numb
   failedAttempts: 0,
 });
 
-/** Returns why the code is no longer valid. The API omits it, as that would reveal which addresses have an account. */
+/** Why the code is no longer valid. The API doesn't tell, because that would reveal which addresses have an account. */
 export function getCodeEnd(
   { requestedAt, failedAttempts }: ResetRequest,
   now: number,

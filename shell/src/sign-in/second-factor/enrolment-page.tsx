@@ -14,7 +14,7 @@ import { canUsePasskeys } from '../../second-factor/passkey-browser.ts';
 import { enrolMessages, messages } from '../../second-factor/second-factor.messages.ts';
 import { useConfirmed } from '../../second-factor/use-confirmed.tsx';
 
-/** Shown after signing in without the second factor that the organization requires, until there is one. */
+/** Shown after signing in without the second factor that the organization requires, until one is added. */
 export default function EnrolmentPage() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -24,7 +24,7 @@ type SecondStepProps = {
 
 const isExpired = (error: Error) => error instanceof ApiError && error.code === 'challengeExpired';
 
-/** After the password: a passkey, the code of an app, or a recovery code. */
+/** The second step after the password: a passkey, the code of an app, or a recovery code. */
 export function SecondStep({ login, required, onChangeLogin, onExpired, onSignedIn }: SecondStepProps) {
   const { hasTotp, hasRecoveryCodes, hasPasskeyElsewhere } = required;
   const hasPasskey = required.passkey !== null && canUsePasskeys();
@@ -95,7 +95,7 @@ function toggleLabel(isRecovering: boolean, hasTotp: boolean) {
 type CodeFormProps = {
   required: SecondFactorRequired;
   kind: 'totp' | 'recoveryCode';
-  /** Whether it is the first way to go on. */
+  /** Whether it is the first method to offer. */
   isPrimary: boolean;
   onSuccess: () => void;
   onError: (error: Error) => void;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Note } from '../common/note.tsx';
 import { problems } from '../common/sign-in.messages.ts';
 
-/** Why the identity provider didn't sign the user in, as the API says in the page's address. */
+/** Why the identity provider didn't sign the user in, from the page's URL. */
 export function ProblemNote({ search }: { search: string }) {
   const code = new URLSearchParams(search).get('problem');
   const problem = SIGN_ON_PROBLEMS.find((name) => name === code);

@@ -18,7 +18,7 @@ type ProviderStepProps = {
 const startAddress = ({ provider, login, to }: Pick<ProviderStepProps, 'provider' | 'login' | 'to'>) =>
   `/api/auth/sso/start?${new URLSearchParams({ providerId: provider.id, to, login })}`;
 
-/** Leads to the identity provider; the password is a second choice, or the way in for an emergency. */
+/** Leads to the identity provider; the password is an alternative, or the break-glass access. */
 export function ProviderStep({ provider, login, to, onChangeLogin, onUsePassword }: ProviderStepProps) {
   return (
     <Stack gap="5">

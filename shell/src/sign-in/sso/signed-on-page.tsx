@@ -8,7 +8,7 @@ import { messages } from '../common/sign-in.messages.ts';
 import { SignInFrame } from '../frame/sign-in-frame.tsx';
 import { signOnMutations } from './sign-on.api.ts';
 
-/** Where the API sends a user whom an identity provider has signed in: picks up the token and continues. */
+/** The page to which the API sends users whom an identity provider has signed in: picks up the token and continues. */
 export default function SignedOnPage() {
   const navigate = useNavigate();
   const { search } = useLocation();

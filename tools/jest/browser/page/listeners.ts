@@ -26,8 +26,8 @@ function findCaller(called: (...args: never[]) => unknown): string {
 }
 
 /**
- * Makes a page know the listeners that our own modules add, which the next test file loads again. Libraries stay loaded
- * and add theirs only once. Returns the removal of all.
+ * Makes a page track the listeners that our own modules add, which the next test file loads again. Libraries stay
+ * loaded and add theirs only once. Returns a function that removes all.
  */
 export function trackListeners(target: EventTarget): () => void {
   const added: Listener[] = [];

@@ -9,7 +9,7 @@ type Module = { default: new (config: object, context: object) => Environment };
 const ENVIRONMENT: string = '../environment.cjs';
 const { default: PageEnvironment } = (await import(ENVIRONMENT)) as Module;
 
-/** As Jest does for each test file. */
+/** Simulates Jest, for each test file. */
 const startFile = () => new PageEnvironment({ projectConfig: { testEnvironmentOptions: {} } }, { console });
 
 test('a page leaves nothing of one test file to the next', async () => {

@@ -2,15 +2,15 @@ import { trackListeners } from './listeners.ts';
 import { KeptProperties } from './properties.ts';
 import { trackTimers } from './timers.ts';
 
-/** What jest-circus keeps on the page. */
+/** Properties that jest-circus adds to the page. */
 const CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 const ADDRESS = 'http://localhost/';
-/** Libraries end what they have begun: React's scheduler continues in timers without delay. */
+/** Turns in which libraries finish: React's scheduler continues in timers without delay. */
 const LAST_TURNS = 3;
-/** A closed layer of Zag counts for two frames more; if that isn't ended, later menus ignore clicks. */
+/** A closed layer of Zag counts for two more frames; if they don't run, later menus ignore clicks. */
 const LAST_FRAMES = 3;
 
-/** As of jsdom. */
+/** The part of jsdom's type that is used. */
 type Dom = {
   window: Window & typeof globalThis;
   cookieJar: { removeAllCookiesSync: () => void };

@@ -11,7 +11,7 @@ export class KeptProperties {
     this.#kept = new Map(Object.entries(Object.getOwnPropertyDescriptors(target)));
   }
 
-  /** Keeps what a library adds while it loads. */
+  /** Retains properties that a library adds while it loads. */
   keepAdditionsOf<Result>(load: () => Result): Result {
     const before = new Set(Object.getOwnPropertyNames(this.#target));
     try {

@@ -1,7 +1,7 @@
 type Timers = Pick<typeof window, 'setTimeout' | 'setInterval' | 'requestAnimationFrame'>;
 type Clear = Pick<typeof window, 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame'>;
 
-/** Makes a page know its timers, so that the next test file can start without them. */
+/** Makes a page track its timers, so that the next test file can start without them. */
 export function trackTimers(page: Timers & Clear) {
   const ends = new Map<keyof Timers, { ids: Set<number>; end: (id: number) => void }>();
   const track = (name: keyof Timers, end: (id: number) => void, isOnce: boolean) => {

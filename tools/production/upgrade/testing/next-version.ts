@@ -25,7 +25,7 @@ async function relabel(portal: string, { area, build, from, to }: Relabelled): P
   cpSync(join(areasFolder(portal), original.path), folder, { recursive: true });
   const integrity: Record<string, string> = {};
   const hashes = new Map<string, string>();
-  /** The entry knows the hashes of the others. */
+  /** The entry contains the hashes of the others. */
   const scripts = globSync('*.js', { cwd: folder }).toSorted(
     (a, b) => Number(a === original.entry) - Number(b === original.entry),
   );
