@@ -76,9 +76,9 @@ const findPort = async (): Promise<number> => {
 };
 
 /**
- * Starts the real portal with its own database, demo company and built files. The database is a copy; for another
- * time, the demo company is created at the start. @param startsAt the initial time of its clock, in ISO format;
- * defaults to the current time
+ * Starts the real portal with its own database, demo company and built files. The database is a copy; for another time,
+ * the demo company is created at the start.
+ * @param startsAt the initial time of its clock, in ISO format; defaults to the current time
  */
 export async function openPortal(startsAt?: string) {
   let clockOffsetMs = startsAt === undefined ? 0 : Date.parse(startsAt) - Date.now();

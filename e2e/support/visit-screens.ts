@@ -20,8 +20,8 @@ async function getLogin(user: string, testData: TestData): Promise<string | null
 const LEFT = 'data-left';
 
 /**
- * Navigates within the loaded portal, which is much cheaper than reloading the page. @returns false if the screen has
- * no heading whose replacement shows that the next screen has rendered
+ * Navigates within the loaded portal, which is much cheaper than reloading the page.
+ * @returns false if the screen has no heading whose replacement shows that the next screen has rendered
  */
 async function navigateWithin(page: Page, path: string): Promise<boolean> {
   const hasHeading = await page.evaluate((attribute) => {

@@ -50,8 +50,8 @@ const withLock = (run: () => Promise<void>) => ('locks' in navigator ? navigator
 let pending: Promise<void> | undefined;
 
 /**
- * Exchanges the session's token for a new one, once for all requests and tabs, which read it from the storage. @throws
- * ApiError when there is no response, or when the session has ended
+ * Exchanges the session's token for a new one, once for all requests and tabs, which read it from the storage.
+ * @throws ApiError when there is no response, or when the session has ended
  */
 export const refreshSession = (staleToken: string): Promise<void> =>
   (pending ??= withLock(() => exchangeToken(staleToken)).finally(() => {

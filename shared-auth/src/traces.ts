@@ -52,8 +52,8 @@ function settle(navigation: Navigation) {
 }
 
 /**
- * Begins the trace of a navigation, which includes the calls of the page until it has settled. @param nameOf the
- * pattern of its path, called at its end
+ * Begins the trace of a navigation, which includes the calls of the page until it has settled.
+ * @param nameOf the pattern of its path, called at its end
  */
 export function beginNavigation(nameOf: () => string, startedAt = Date.now()) {
   if (!isTracing()) return;

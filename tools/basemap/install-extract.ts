@@ -74,7 +74,8 @@ function readExtractName(folder: string): string | null {
 
 /**
  * Adds an extract to the portal's data folder, named after its content, and removes all but the previous one, which
- * open tabs still read. @throws when it is not an archive that maps can draw
+ * open tabs still read.
+ * @throws when it is not an archive that maps can draw
  */
 export async function installExtract(file: string, dataFolder: string) {
   const { zooms, ...description } = await describeExtract(file);

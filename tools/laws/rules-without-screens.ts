@@ -18,7 +18,8 @@ function pathToScreen(start: string, loads: ReadonlyMap<string, readonly string[
 
 /**
  * Rules and their tests that load a component: `npm run mutants` runs them in Node.js, which has neither JSX nor a
- * page. @returns the path of imports of each
+ * page.
+ * @returns the path of imports of each
  */
 export function rulesThatLoadScreens(files: readonly LoadedFile[]): string[] {
   const loads = new Map(files.map((file) => [file.file, file.loads]));

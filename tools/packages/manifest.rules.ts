@@ -78,8 +78,8 @@ export const createManifest = (
 });
 
 /**
- * The manifest of the tools. `imported`: the packages that they import. @throws for one that the workspace doesn't
- * name
+ * The manifest of the tools. `imported`: the packages that they import.
+ * @throws for one that the workspace doesn't name
  */
 export function createToolsManifest(
   { version, devDependencies = {} }: Manifest,

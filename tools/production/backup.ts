@@ -71,8 +71,9 @@ function keepNewest(folder: string, keep: number) {
 }
 
 /**
- * Writes a backup of the configured database, including files, into a folder, where it appears atomically. @param keep
- * the number of backups to retain @returns the file and its size in bytes
+ * Writes a backup of the configured database, including files, into a folder, where it appears atomically.
+ * @param keep the number of backups to retain
+ * @returns the file and its size in bytes
  */
 export async function backup(
   environment: string | undefined,

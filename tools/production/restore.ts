@@ -66,7 +66,8 @@ function compare(counts: Manifest['counts'], found: Manifest['counts']) {
 
 /**
  * Restores a backup into an empty database, and compares the row counts. A backup of an older release lacks the same
- * migrations as its database. @returns the number of rows, and the secrets that can't be decrypted
+ * migrations as its database.
+ * @returns the number of rows, and the secrets that can't be decrypted
  */
 export async function restore(
   environment: string | undefined,

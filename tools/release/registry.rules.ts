@@ -85,8 +85,8 @@ export function show(registry: Registry, area: string, build: string, on = STABL
 }
 
 /**
- * Adds a release and shows it on a channel. @throws ReleaseError for a channel other than stable if stable already
- * shows it
+ * Adds a release and shows it on a channel.
+ * @throws ReleaseError for a channel other than stable if stable already shows it
  */
 export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE_CHANNEL): Registry {
   const { name } = release.manifest;

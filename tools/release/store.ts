@@ -14,8 +14,8 @@ export type Store = {
   list: (folder: string) => Promise<string[]>;
   remove: (paths: readonly string[]) => Promise<void>;
   /**
-   * Tries to write an existing document with a condition that isn't met. @throws if the store executes it: it would
-   * lose one of two concurrent changes
+   * Tries to write an existing document with a condition that isn't met.
+   * @throws if the store executes it: it would lose one of two concurrent changes
    */
   assertConditionalWrites?: (path: string, stored: StoredFile) => Promise<void>;
 };

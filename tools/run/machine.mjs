@@ -25,8 +25,8 @@ export const nodePackage = (platform, arch) => NODE_PACKAGES[`${platform}-${arch
 export const runsProject = (version) => isAtLeast(version, RUNS_FROM);
 
 /**
- * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine @returns {string | undefined}
- * why this machine can't run Consign
+ * @param {{ version: string, platform: string, arch: string, musl: boolean }} machine
+ * @returns {string | undefined} why this machine can't run Consign
  */
 export function findMachineProblem({ version, platform, arch, musl }) {
   if (!isAtLeast(version, STARTS_FROM))

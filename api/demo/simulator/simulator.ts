@@ -113,8 +113,9 @@ async function sendPastPositions(
 
 /**
  * Moves the demo company's trackers, through the same intake as real ones; deterministic, so that several processes
- * send the same positions. @param past how far back tracks begin, seconds @returns `isCaughtUp`: past positions are
- * sent; `stop` waits until the current positions are sent
+ * send the same positions.
+ * @param past how far back tracks begin, seconds
+ * @returns `isCaughtUp`: past positions are sent; `stop` waits until the current positions are sent
  */
 export function startSimulator(
   { db, now, mailer, webhooks, config, hooks, log }: Needed,

@@ -10,8 +10,8 @@ export const readReleasedDocument = (): OpenApiDocument | undefined =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as OpenApiDocument) : undefined;
 
 /**
- * Stores the document as the released one, unless it is incompatible with the previous one. @returns the incompatible
- * changes
+ * Stores the document as the released one, unless it is incompatible with the previous one.
+ * @returns the incompatible changes
  */
 export async function storeDocument(document: OpenApiDocument): Promise<string[]> {
   const released = readReleasedDocument();

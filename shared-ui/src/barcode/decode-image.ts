@@ -15,7 +15,8 @@ const toLuminances = (pixels: Uint8ClampedArray) =>
   );
 
 /**
- * Reads the QR code or Code 128 in an image, for browsers without a barcode detector. @returns null if there is none
+ * Reads the QR code or Code 128 in an image, for browsers without a barcode detector.
+ * @returns null if there is none
  */
 export function decodeImage({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const source = new RGBLuminanceSource(toLuminances(data), width, height);

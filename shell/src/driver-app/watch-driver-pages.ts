@@ -12,7 +12,8 @@ const KEEP_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
  * Caches the driver's pages for use without a network once a driver has opened one, after it has settled. Other pages
- * load nothing for it. @returns a function that stops it
+ * load nothing for it.
+ * @returns a function that stops it
  */
 export function watchDriverPages(router: Router, client: QueryClient): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;

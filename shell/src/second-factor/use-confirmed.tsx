@@ -18,7 +18,8 @@ const isConfirmationRequired = (error: unknown) =>
 type Waiting = { onConfirmed: () => void; onCancel: () => void };
 
 /**
- * Asks for the password when the API requires it again. @returns a function for such calls, and the dialog to render
+ * Asks for the password when the API requires it again.
+ * @returns a function for such calls, and the dialog to render
  */
 export function useConfirmed(): [Confirmed, ReactNode] {
   const [waiting, setWaiting] = useState<Waiting>();

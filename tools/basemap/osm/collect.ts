@@ -97,7 +97,8 @@ async function collectNodes(file: string, nodes: Float64Array) {
 
 /**
  * Reads the file three times, since nodes precede the ways that use them, and ways their relations; so only what maps
- * show is held in memory. @throws TooLarge
+ * show is held in memory.
+ * @throws TooLarge
  */
 export async function collectElements(file: string, options: CollectOptions) {
   const relations = await collectRelations(file, options.hasBuildings);

@@ -41,8 +41,8 @@ export const readFingerprint = (databaseUrl: string): Promise<string> =>
   });
 
 /**
- * Runs the migrations of a release while processes of the previous one are running. @throws Error with their last
- * output
+ * Runs the migrations of a release while processes of the previous one are running.
+ * @throws Error with their last output
  */
 export async function migrateTo(release: string, env: Record<string, string | undefined>): Promise<string> {
   for (let tries = 1; ; tries += 1) {

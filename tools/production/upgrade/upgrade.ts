@@ -146,8 +146,8 @@ function publishAreas(
 
 /**
  * Replaces the release in use: backup, migrations, files, processes, then shell and areas. If anything fails, code and
- * registry are restored; migrations stay, because the previous release still works with them. @throws StartupError
- * before anything is changed, UpgradeError after the rollback
+ * registry are restored; migrations stay, because the previous release still works with them.
+ * @throws StartupError before anything is changed, UpgradeError after the rollback
  */
 export async function upgrade(options: Upgrade): Promise<void> {
   const { release, link, portal, store, channel, ports, check, watchSeconds, say } = options;

@@ -54,7 +54,8 @@ async function openTargetPortal({ store, portal }: Gate) {
 
 /**
  * Checks a build that nobody has yet: its types, and each of its pages in its shell. Resolves to the problems, one
- * sentence each. @throws ReleaseError without a portal or a browser
+ * sentence each.
+ * @throws ReleaseError without a portal or a browser
  */
 export async function openGate(gate: Gate) {
   const portal = await openTargetPortal(gate);

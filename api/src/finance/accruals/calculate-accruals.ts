@@ -71,7 +71,8 @@ async function accrue(
 
 /**
  * Calculates what was delivered by the end of a month and not invoiced then, in place of an earlier preview.
- * @returns the id of the run @throws 409 `accrualPosted`
+ * @returns the id of the run
+ * @throws 409 `accrualPosted`
  */
 export async function calculateAccruals(
   services: Services,

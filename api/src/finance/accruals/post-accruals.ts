@@ -14,8 +14,9 @@ const MESSAGES = {
 } as const;
 
 /**
- * Posts the preview, dated at the end of its month, and its reversal on the next day; neither month may be locked.
- * Only one of several concurrent calls posts. @throws 404, 409
+ * Posts the preview, dated at the end of its month, and its reversal on the next day; neither month may be locked. Only
+ * one of several concurrent calls posts.
+ * @throws 404, 409
  */
 export const postAccruals = (db: Db, caller: Caller, id: string, now: number, seen?: SeenRevision): Promise<void> =>
   inTransaction(db, async (tx) => {

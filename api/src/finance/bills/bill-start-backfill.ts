@@ -22,7 +22,8 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writing the column makes a trigger fill `begins_at`. Locks orders and trips first, in the same order as transitions
- * do. @param after id of the last processed bill
+ * do.
+ * @param after id of the last processed bill
  */
 async function backfillBatch(
   db: Db,

@@ -119,7 +119,8 @@ export const billFileName = ({ of, subject, invoice }: Bill) =>
 
 /**
  * Writes a bill as a PDF: the invoice that its approval issued, in the payer's language; otherwise in the reader's, and
- * drafts are marked in the payer's. @param at unix seconds
+ * drafts are marked in the payer's.
+ * @param at unix seconds
  */
 export function billPdf(
   bill: Bill,

@@ -61,8 +61,8 @@ const demurrageOf = ({ lines, demurrageMinutes: minutes }: ComputedBill['figures
 });
 
 /**
- * Presents a bill to a user. @param isHome whether the bill is owned by their organization; the other side sees
- * neither documents nor shares
+ * Presents a bill to a user.
+ * @param isHome whether the bill is owned by their organization; the other side sees neither documents nor shares
  */
 export function presentBill(
   bill: ComputedBill & { isHome: boolean },

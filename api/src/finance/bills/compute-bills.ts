@@ -112,8 +112,9 @@ async function loadRatable(
 }
 
 /**
- * Computes the current bills of orders or trips by id, in eight queries. Submitted and approved bills keep their
- * frozen figures. @param routing called once per charged approach to a first pickup
+ * Computes the current bills of orders or trips by id, in eight queries. Submitted and approved bills keep their frozen
+ * figures.
+ * @param routing called once per charged approach to a first pickup
  */
 export async function computeBills(
   db: Db,

@@ -46,8 +46,9 @@ const findBillingContact = async (tx: Db, id: string | null) =>
         .executeTakeFirst()) ?? null;
 
 /**
- * Issues the invoice of a bill that is being approved, or defers it to the invoice of its week or month if its
- * contract says so. A bill without a payee has no invoice. @param at unix seconds
+ * Issues the invoice of a bill that is being approved, or defers it to the invoice of its week or month if its contract
+ * says so. A bill without a payee has no invoice.
+ * @param at unix seconds
  */
 export async function issueInvoiceOf(tx: Db, caller: Pick<Caller, 'userId'>, bill: Bill, at: number): Promise<void> {
   const { billed, stored, figures, partnerId, billingContactId } = bill;

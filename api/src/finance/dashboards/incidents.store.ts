@@ -15,8 +15,8 @@ export type TripInTransit = {
 };
 
 /**
- * Trips in transit whose vehicle has reported since a time, with its last position and the stops. @param since unix
- * seconds
+ * Trips in transit whose vehicle has reported since a time, with its last position and the stops.
+ * @param since unix seconds
  */
 export async function findTripsInTransit(db: Db, since: number): Promise<TripInTransit[]> {
   const { rows } = await sql<TripInTransit>`

@@ -3,7 +3,8 @@ export type Lot = { purchaseId: string | null; quantity: number; gone: number; e
 export type OpenLot = Lot & { remaining: number };
 
 /**
- * The remaining credits of each purchase; trips use those of the oldest purchase first. @param lots oldest first
+ * The remaining credits of each purchase; trips use those of the oldest purchase first.
+ * @param lots oldest first
  * @param used credits that trips have reserved and not returned, finished trips included
  */
 export function remainingByLot(lots: readonly Lot[], used: number): OpenLot[] {

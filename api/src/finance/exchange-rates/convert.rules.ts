@@ -27,8 +27,8 @@ const cross = (first: Leg, second: Leg): Leg => ({
 });
 
 /**
- * The newest rate between two currencies: of the pair itself, or through a third currency such as the euro. @param
- * rates the newest of each pair up to the requested day
+ * The newest rate between two currencies: of the pair itself, or through a third currency such as the euro.
+ * @param rates the newest of each pair up to the requested day
  */
 export function findRate(rates: readonly StoredRate[], from: string, to: string): FoundRate | null {
   const others = new Set(rates.flatMap(({ base, quote }) => [base, quote]));

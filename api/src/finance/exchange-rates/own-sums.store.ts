@@ -12,7 +12,8 @@ type Booking = { net: string; total: string; rate: string; day: string };
 
 /**
  * The booking of a bill's current version in the own currency of an organization, to be joined as `booking` so that it
- * is read once for all amounts. @param bill its alias
+ * is read once for all amounts.
+ * @param bill its alias
  */
 export const bookingOf = ({ organizationId, own }: Owner, bill = 'bills') =>
   sql<Booking>`(

@@ -46,7 +46,8 @@ async function assertOpen(tx: Db, invoices: readonly PaidInvoice[], paid: Paymen
 
 /**
  * Records what the payee has received, while the invoices are locked: payments at the same time never exceed what is
- * open. @param importKey of the imported line; a second payment of it is a 409 `paymentImported`
+ * open.
+ * @param importKey of the imported line; a second payment of it is a 409 `paymentImported`
  * @throws 403, 404, 409, 422
  */
 export const recordPayment = (

@@ -71,8 +71,9 @@ async function assertFits(tx: Db, { source, target }: Sides, amount: string): Pr
 }
 
 /**
- * Allocates the overpaid amount of a credited invoice to another one of the same sides, or records its refund, with
- * the invoices locked. It is a payment and can be taken back like one. @throws 403, 404, 409, 422
+ * Allocates the overpaid amount of a credited invoice to another one of the same sides, or records its refund, with the
+ * invoices locked. It is a payment and can be taken back like one.
+ * @throws 403, 404, 409, 422
  */
 export const settleCreditBalance = (
   db: Db,

@@ -12,8 +12,8 @@ export function minimumCharge(linehaul: readonly RatedLine[], minimum: string | 
 }
 
 /**
- * The surcharge in force at the rating date: the one with the latest start that isn't after it. @param ratedAt Unix
- * seconds; null if unknown: the newest applies
+ * The surcharge in force at the rating date: the one with the latest start that isn't after it.
+ * @param ratedAt Unix seconds; null if unknown: the newest applies
  */
 export function fuelSurcharge(
   linehaul: readonly RatedLine[],

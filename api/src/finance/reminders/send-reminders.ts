@@ -26,8 +26,10 @@ async function withoutLockedFees<T extends { fee: string | null }>(
 }
 
 /**
- * Sends proposed reminders of a payer as one mail, in the transaction that marks them as sent. Those of invoices that were
- * paid or credited since are withdrawn. @param ids null: all of them @throws 409 for a fee in a locked month
+ * Sends proposed reminders of a payer as one mail, in the transaction that marks them as sent. Those of invoices that
+ * were paid or credited since are withdrawn.
+ * @param ids null: all of them
+ * @throws 409 for a fee in a locked month
  */
 export async function sendReminders(
   tx: Db,

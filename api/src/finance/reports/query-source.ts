@@ -150,7 +150,8 @@ export function querySource<T extends keyof Tables & string>({
   /**
    * The ids of all rows. Their number is a limit for PostgreSQL's planner: it overestimates the union of the reasons
    * for which rows are visible, and would read whole tables. It is a constant because a prepared plan would not know a
-   * parameter. @throws 422 if there are too many
+   * parameter.
+   * @throws 422 if there are too many
    */
   const selectCountedIds = async (tx: Db, request: ReportRequest) => {
     const total = assertRowLimit(await count(tx, request));

@@ -28,8 +28,8 @@ const sumColumn = (rows: readonly ReportRow[], column: ReportColumnId) =>
   sumOf(rows.map(({ cells }) => String(cells[column] ?? 0))).toFixed();
 
 /**
- * A report of one trip, from the parts that its reader may see; a trip is small enough to be loaded as a whole. @param
- * summed columns to add up over all rows
+ * A report of one trip, from the parts that its reader may see; a trip is small enough to be loaded as a whole.
+ * @param summed columns to add up over all rows
  */
 export function createTripSource(
   columns: readonly ReportColumnId[],

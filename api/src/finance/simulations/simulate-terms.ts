@@ -19,9 +19,9 @@ const isRated = (bill: ComputedBill | undefined, contractId: string): bill is Co
   !bill.figures.reasons.some((reason) => UNRATED.includes(reason));
 
 /**
- * The amounts that a version would have charged for the orders of a period, with the same rating as their bills.
- * Values entered on drafts are ignored in both amounts, since the other side must not see them. @throws 404, 409 for
- * terms in another currency, 422 for an unknown version
+ * The amounts that a version would have charged for the orders of a period, with the same rating as their bills. Values
+ * entered on drafts are ignored in both amounts, since the other side must not see them.
+ * @throws 404, 409 for terms in another currency, 422 for an unknown version
  */
 export async function simulateTerms(
   db: Db,

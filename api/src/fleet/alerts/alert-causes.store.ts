@@ -88,7 +88,8 @@ const isOneOf = (vehicleIds: readonly string[] | null) =>
 
 /**
  * The first limit to be reached, in days, kilometres or hours, raises the alert: the occurrence is the same for all of
- * them. @param vehicleIds null for all
+ * them.
+ * @param vehicleIds null for all
  */
 const selectServices = (now: number, vehicleIds: readonly string[] | null) => {
   const isChosen = isOneOf(vehicleIds);

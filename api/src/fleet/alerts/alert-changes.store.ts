@@ -78,8 +78,8 @@ const NAMES = sql`
   left join users on users.id = d.user_id`;
 
 /**
- * The unique index allows one alert per event; the fixed order prevents deadlocks between processes. @returns the new
- * ones
+ * The unique index allows one alert per event; the fixed order prevents deadlocks between processes.
+ * @returns the new ones
  */
 async function insertAlerts(tx: Db, causes: RawBuilder<unknown>, now: number): Promise<RaisedAlert[]> {
   const { rows } = await sql<RaisedAlert>`

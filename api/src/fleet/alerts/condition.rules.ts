@@ -31,8 +31,8 @@ const begin = ({ at, latitude, longitude }: JudgedPosition): Condition => ({
 
 /**
  * Applies newer positions of a vehicle, oldest first. A condition that is reached is raised once, until a position
- * where it doesn't hold ends it. Returns the same object if nothing has changed. @param previousAt the time of the
- * position before these
+ * where it doesn't hold ends it. Returns the same object if nothing has changed.
+ * @param previousAt the time of the position before these
  */
 export function followCondition(
   before: Condition | null,

@@ -89,8 +89,8 @@ export async function recordInspection(
 }
 
 /**
- * Called before the transaction that stores the photo. @throws 422 for a file that is too large or whose content is
- * neither JPEG nor PNG
+ * Called before the transaction that stores the photo.
+ * @throws 422 for a file that is too large or whose content is neither JPEG nor PNG
  */
 export const validateInspectionPhoto = (file: UploadedFile): Promise<ValidatedUpload> =>
   validateUpload(file, IMAGE_FORMATS);

@@ -103,8 +103,8 @@ export const revokeLink = ({ db, now }: LinkServices, caller: Caller, vehicleId:
   });
 
 /**
- * The public view of a live link. All invalid links get the same response. @throws 404; 429 after many invalid links
- * from one address, or too many requests for one link
+ * The public view of a live link. All invalid links get the same response.
+ * @throws 404; 429 after many invalid links from one address, or too many requests for one link
  */
 export async function openLiveLink(
   { db, now }: LinkServices,

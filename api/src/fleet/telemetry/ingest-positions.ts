@@ -112,9 +112,9 @@ const sumResults = (results: Iterable<IngestResult>): IngestResult => {
 type Server = Pick<Services, 'db'> & GeofenceServer;
 
 /**
- * Stores positions from trackers of any organizations, in one transaction. Repeated positions are stored once;
- * rejected ones are counted by device and reason, and those of unknown devices are held back. @returns the counts by
- * `toSenderKey`
+ * Stores positions from trackers of any organizations, in one transaction. Repeated positions are stored once; rejected
+ * ones are counted by device and reason, and those of unknown devices are held back.
+ * @returns the counts by `toSenderKey`
  */
 export async function ingestBySender(
   server: Server,

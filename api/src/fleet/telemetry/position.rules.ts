@@ -130,8 +130,8 @@ export function validatePositions(
 }
 
 /**
- * @param at the time of the newest position, regardless of its receipt; unix seconds @param aliveAt the time of the
- * newest report without a position: the vehicle is still where it was
+ * @param at the time of the newest position, regardless of its receipt; unix seconds
+ * @param aliveAt the time of the newest report without a position: the vehicle is still where it was
  */
 export function getMotion(
   { speed, at, aliveAt }: { speed: number; at: number; aliveAt?: number | null },

@@ -106,8 +106,8 @@ export const changeKey = ({ db, now }: Deps, caller: Caller, id: string, patch: 
 
 /**
  * Replaces the secret; the old one stays valid for `overlap` seconds, and the one before it ends. The user who rotates
- * a key becomes responsible for it, so that it outlives its creator. @throws 404, 409 `keyRevoked`, `keyExpired`, 422
- * `ruleNotHeld`
+ * a key becomes responsible for it, so that it outlives its creator.
+ * @throws 404, 409 `keyRevoked`, `keyExpired`, 422 `ruleNotHeld`
  */
 export const rotateKey = ({ db, now }: Deps, caller: Caller, id: string, overlap: number): Promise<ApiKeyWithSecret> =>
   inTransaction(db, async (tx) => {

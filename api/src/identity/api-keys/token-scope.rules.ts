@@ -6,8 +6,9 @@ const nameOf = ({ model, rule }: Rule) => `${model}:${rule}`;
 export const toScope = (rules: readonly Rule[]): string => rules.map(nameOf).join(' ');
 
 /**
- * The subset of a client's rules that a request asks for (RFC 6749, section 3.3). A parameter without a value counts
- * as omitted. @returns null for an unknown scope, or one beyond the client's rules
+ * The subset of a client's rules that a request asks for (RFC 6749, section 3.3). A parameter without a value counts as
+ * omitted.
+ * @returns null for an unknown scope, or one beyond the client's rules
  */
 export function narrowRules<R extends Rule>(rules: readonly R[], scope = ''): R[] | null {
   const requested = new Set(scope.split(' ').filter(Boolean));

@@ -23,8 +23,8 @@ const throttleByAddress = (address: string): ThrottleKey => ({
 const invalidCode = () => invalidField('otp', 'invalidCode', 'Wrong or expired code');
 
 /**
- * Locks the active code until the end of the transaction and counts a failed attempt. @returns the user the code
- * belongs to; null when the code is wrong
+ * Locks the active code until the end of the transaction and counts a failed attempt.
+ * @returns the user the code belongs to; null when the code is wrong
  */
 async function verifyCode(
   tx: Db,

@@ -8,8 +8,8 @@ import { issueTokenAs } from './session.ts';
 import type { Session } from './token.ts';
 
 /**
- * Issues a token for another user; the caller, or the user acting as the caller, becomes its actor. @throws 404, 409
- * for oneself and for users who cannot sign in
+ * Issues a token for another user; the caller, or the user acting as the caller, becomes its actor.
+ * @throws 404, 409 for oneself and for users who cannot sign in
  */
 export const signInAs = (
   { db, now, secret }: Pick<Services, 'db' | 'now' | 'secret'>,

@@ -88,8 +88,8 @@ async function admitUnknownDevice(
 }
 
 /**
- * Counts a sign-in attempt before its password is checked. @throws 429 with the seconds to wait, 401 `codeRequired`,
- * 422 for a wrong code
+ * Counts a sign-in attempt before its password is checked.
+ * @throws 429 with the seconds to wait, 401 `codeRequired`, 422 for a wrong code
  */
 export function admitAttempt(deps: Deps, attempt: Attempt): Promise<OnSuccess> {
   if (attempt.isKnownDevice) return admitKnownDevice(deps, attempt);

@@ -26,8 +26,8 @@ type SignInResult = { device: Device } & ({ session: StartedSession } | { requir
 
 /**
  * Signs a user in by login or email address. The response and its timing do not reveal whether the login exists.
- * @returns the session and the device, which the user is now known on; or the data for the second step @throws 401,
- * 403 `singleSignOnRequired`, 422, 429
+ * @returns the session and the device, which the user is now known on; or the data for the second step
+ * @throws 401, 403 `singleSignOnRequired`, 422, 429
  */
 export async function signIn(
   deps: Pick<Services, 'db' | 'now' | 'secret' | 'mailer' | 'config'>,

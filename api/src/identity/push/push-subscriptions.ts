@@ -11,8 +11,9 @@ import { deleteOldest, deleteSubscription, lockUser, replaceSubscription } from 
 type Deps = Pick<Services, 'db' | 'now' | 'config'>;
 
 /**
- * Notifies the caller in the browser of this session until the session ends. @throws 403 in an impersonated session;
- * 409 in one from before sessions were stored; 422 for an address that is no push service
+ * Notifies the caller in the browser of this session until the session ends.
+ * @throws 403 in an impersonated session; 409 in one from before sessions were stored; 422 for an address that is no
+ * push service
  */
 export async function subscribe(
   { db, now, config }: Deps,

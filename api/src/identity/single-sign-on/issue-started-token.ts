@@ -6,7 +6,8 @@ import { lockSession } from '../auth/sessions.store.ts';
 
 /**
  * Issues the first token of a session that has just started, to the browser that holds its refresh token. A redirect
- * can't pass it without exposing it in a URL. @throws 401
+ * can't pass it without exposing it in a URL.
+ * @throws 401
  */
 export async function issueStartedToken(
   deps: Pick<Services, 'db' | 'now' | 'secret'>,

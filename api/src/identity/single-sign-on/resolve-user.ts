@@ -88,7 +88,8 @@ const isInReach = ({ organizationId, role }: KnownUser, provider: ProviderRecord
   organizationId === provider.organizationId && role !== 'root';
 
 /**
- * The user of a subject: the linked one, else the one with the verified address, else a new one. @throws SignOnError
+ * The user of a subject: the linked one, else the one with the verified address, else a new one.
+ * @throws SignOnError
  */
 export async function resolveUser(
   tx: Db,

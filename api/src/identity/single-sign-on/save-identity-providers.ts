@@ -145,7 +145,8 @@ async function lockSeen(tx: Db, caller: Caller, id: string, seen: SeenRevision):
 
 /**
  * A secret belongs to an issuer: anyone who changes the issuer must enter it again, so that the stored one is never
- * sent elsewhere. @throws 404, 409, 422
+ * sent elsewhere.
+ * @throws 404, 409, 422
  */
 export async function changeProvider(
   deps: Deps,

@@ -10,8 +10,9 @@ export const domainOf = (text: string): string | null => {
 };
 
 /**
- * The address that a provider vouches for, in lower case. @param trustsEmail whether to accept an address without a
- * statement about its verification, as from Entra ID; an unverified one is never accepted
+ * The address that a provider vouches for, in lower case.
+ * @param trustsEmail whether to accept an address without a statement about its verification, as from Entra ID; an
+ * unverified one is never accepted
  */
 export function verifiedEmail(
   { email, email_verified: isVerified }: ProviderClaims,

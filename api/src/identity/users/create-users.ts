@@ -41,8 +41,8 @@ export type NewUser = Omit<
 > & { rules: readonly Rule[] };
 
 /**
- * Creates a user who must change the password at the first sign-in. @throws 422 naming the login or email address that
- * is taken
+ * Creates a user who must change the password at the first sign-in.
+ * @throws 422 naming the login or email address that is taken
  */
 export async function createUser(
   tx: Db,
@@ -80,8 +80,9 @@ type InvitedUser = Omit<NewUser, 'timezoneId'> & {
 
 /**
  * Creates a user and invites them by email to choose a password. Without a mail server, a link could expire in the
- * outbox: a one-time password is stored there instead, for root to pass on. @param origin address of the portal that
- * the email leads to; defaults to its own @throws 422 like `createUser`, 429
+ * outbox: a one-time password is stored there instead, for root to pass on.
+ * @param origin address of the portal that the email leads to; defaults to its own
+ * @throws 422 like `createUser`, 429
  */
 export async function createInvitedUser(
   tx: Db,

@@ -26,8 +26,8 @@ export const INVITATIONS: Quota = {
 };
 
 /**
- * How new users of an organization can sign in for the first time. @throws 404 for other organizations, except for
- * root
+ * How new users of an organization can sign in for the first time.
+ * @throws 404 for other organizations, except for root
  */
 export async function findFirstSignIn(
   { db, config }: Pick<Services, 'db' | 'config'>,

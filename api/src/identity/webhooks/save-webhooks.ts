@@ -67,7 +67,8 @@ function assertSecure({ config }: Deps, url: string) {
 }
 
 /**
- * If alert rules already post to the address, its endpoint is reused; both then use the new secret. @throws 409, 422
+ * If alert rules already post to the address, its endpoint is reused; both then use the new secret.
+ * @throws 409, 422
  */
 export const createWebhook = (deps: Deps, caller: Caller, { url, name, topics }: WebhookInput) =>
   inTransaction(deps.db, async (tx) => {

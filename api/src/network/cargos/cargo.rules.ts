@@ -18,8 +18,8 @@ const MAX_SPACE = '999999999.999';
 type CargoSpace = { actualSpace: string; effectiveSpace: string };
 
 /**
- * The actual space of one piece in CBM, and its effective space, which defaults to the actual one. @param
- * requestedSpace null resets the effective space; undefined leaves it unchanged if it was set
+ * The actual space of one piece in CBM, and its effective space, which defaults to the actual one.
+ * @param requestedSpace null resets the effective space; undefined leaves it unchanged if it was set
  */
 export function computeCargoSpace(
   dimensions: Dimensions,

@@ -97,8 +97,8 @@ async function loadPart(deps: GeoDeps, url: string, part: Part, setRoad: SetRoad
 }
 
 /**
- * Distances and travel times by road between all points, from an OSRM-compatible service; cached for a day. @returns
- * null without a service, when it fails, or for too many places: distances must be estimated then
+ * Distances and travel times by road between all points, from an OSRM-compatible service; cached for a day.
+ * @returns null without a service, when it fails, or for too many places: distances must be estimated then
  */
 export async function fetchRoadTable(deps: GeoDeps, points: readonly Point[]): Promise<RoadTable | null> {
   const { routingUrl } = deps.config;

@@ -21,8 +21,8 @@ export function validateLocationGates(
 }
 
 /**
- * Replaces the gates of a location; undefined leaves them unchanged. @throws 409 when vehicles are expected at a
- * removed one
+ * Replaces the gates of a location; undefined leaves them unchanged.
+ * @throws 409 when vehicles are expected at a removed one
  */
 export async function saveGates(
   tx: Db,

@@ -85,7 +85,8 @@ const isUsableLocation = (us: string): Condition => {
 
 /**
  * The contacts that an organization may use: its own, and those of its active partners that are on common orders and
- * trips or that the partner shares. @param organizationId null for root, who may use all
+ * trips or that the partner shares.
+ * @param organizationId null for root, who may use all
  */
 export function selectUsableContacts(db: Db, organizationId: string | null) {
   const contacts = db.selectFrom('contacts');

@@ -4,7 +4,8 @@ import { publish } from '../../platform/live/publish.ts';
 
 /**
  * Makes open screens refetch an order for everyone who may see it: the users of its organization and, once it is
- * validated, of its partner. @param wasVisibleToPartner whether the partner saw the order before the change
+ * validated, of its partner.
+ * @param wasVisibleToPartner whether the partner saw the order before the change
  */
 export async function publishOrderChanged(tx: Db, id: string, { wasVisibleToPartner = false } = {}): Promise<void> {
   const users = await tx

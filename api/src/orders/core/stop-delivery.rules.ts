@@ -10,8 +10,8 @@ const findReport = (reports: readonly StopReport[], item: number) =>
 
 /**
  * The delivery at each stop: as reported for the stop, or else the remainder of the quantity reported for the whole
- * order, so that shortages fall on the last stops. @param allocated the cargo unloaded at each stop; empty for a
- * pickup
+ * order, so that shortages fall on the last stops.
+ * @param allocated the cargo unloaded at each stop; empty for a pickup
  */
 export function deliveredAtStops(
   allocated: readonly (readonly StopItem[])[],

@@ -12,8 +12,8 @@ type CargoStop = { kind: StopKind; items: readonly StopItemRow[]; isTransfer?: b
 type CargoItem = Omit<StopReport, 'item'> & { cargoId: string; cargo: string; quantity: number };
 
 /**
- * The cargo that each stop of an order loads or unloads; everything aboard where it changes vehicle. @param cargoItems
- * in the order of their positions
+ * The cargo that each stop of an order loads or unloads; everything aboard where it changes vehicle.
+ * @param cargoItems in the order of their positions
  */
 export function presentStopCargo(stops: readonly CargoStop[], cargoItems: readonly CargoItem[]): StopCargo[][] {
   const allocated = allocateCargo(

@@ -54,7 +54,8 @@ export function cargoAboard(
 
 /**
  * The cargo loaded or unloaded at each stop: cargo that no pickup names is loaded at the first one, cargo that no drop
- * names is unloaded at the last one. @param quantities of the cargo items
+ * names is unloaded at the last one.
+ * @param quantities of the cargo items
  */
 export function allocateCargo(stops: readonly StopItems[], quantities: readonly number[]): StopItem[][] {
   const firstPickup = stops.findIndex(({ kind }) => kind === 'pickup');

@@ -17,8 +17,8 @@ const totalQuantity = (items: readonly { quantity: number }[]) =>
 const blankToNull = (reason: string | null) => (reason?.trim() ? reason : null);
 
 /**
- * @param parts the quantities of the reported cargo @param reason the reason of the delivery, for cargos without their
- * own
+ * @param parts the quantities of the reported cargo
+ * @param reason the reason of the delivery, for cargos without their own
  */
 export function findQuantityError(
   parts: readonly { quantity: number }[],

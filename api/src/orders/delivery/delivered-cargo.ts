@@ -77,8 +77,8 @@ async function toReports(tx: Db, orderId: string, event: OrderEvent, delivered: 
 }
 
 /**
- * Computes the delivered cargo of an order after an event, without writing. @throws 422 by field: a cargo that the
- * order or the drop does not have, more than it has, or less without a reason
+ * Computes the delivered cargo of an order after an event, without writing.
+ * @throws 422 by field: a cargo that the order or the drop does not have, more than it has, or less without a reason
  */
 export async function computeDelivery(
   tx: Db,

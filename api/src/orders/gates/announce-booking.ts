@@ -18,8 +18,8 @@ type Services = EmailServices & { now: () => number };
 
 /**
  * Notifies the other sides of a booking in the app and by email: users who manage the location's gates, and those who
- * handle the orders at the owner and the carrier. Skips the side that made the change. @param caller null for a link
- * or a job
+ * handle the orders at the owner and the carrier. Skips the side that made the change.
+ * @param caller null for a link or a job
  */
 export async function announceBooking(
   services: Services,

@@ -33,7 +33,8 @@ type Wanted = { gateId: string; from: number; stops: readonly Stop[]; now: numbe
 
 /**
  * Locks a gate and finds the slots that its vehicle needs. Bookings of the same gate are serialized, so that it never
- * has more bookings than places. @throws 404; 422; 409 when the slots are full or don't exist
+ * has more bookings than places.
+ * @throws 404; 422; 409 when the slots are full or don't exist
  */
 export async function takeSlots(tx: Db, { gateId, from, stops, now, except }: Wanted): Promise<Slot> {
   const [gate] = await lockGates(tx, [gateId]);

@@ -80,8 +80,8 @@ async function applyHandshake(services: HandshakeServices, tx: Db, caller: Calle
 }
 
 /**
- * @param roles of the caller, in addition to those of the organization @throws 403; 409 with the current state; 422
- * for a missing reason
+ * @param roles of the caller, in addition to those of the organization
+ * @throws 403; 409 with the current state; 422 for a missing reason
  */
 export function assertHandshake(
   caller: Caller | null,
@@ -120,8 +120,9 @@ export async function changeHandshake(
 }
 
 /**
- * Offers a sent order to its partner if its operation requires acceptance, and withdraws the offer when the owner
- * takes the order back. @returns whether it was offered
+ * Offers a sent order to its partner if its operation requires acceptance, and withdraws the offer when the owner takes
+ * the order back.
+ * @returns whether it was offered
  */
 export async function followStage(
   services: HandshakeServices,

@@ -33,7 +33,9 @@ function nobodyCanApprove(orders: readonly WaitingRecord[]) {
 /**
  * Passes waiting orders to the new approvers of their operation: resolves the old approvals and requests new ones by
  * notification and email. Must run before the approvers change, with the operation locked, so that no order starts
- * waiting in between. @param at unix seconds @throws 409 with the orders that nobody could approve any more
+ * waiting in between.
+ * @param at unix seconds
+ * @throws 409 with the orders that nobody could approve any more
  */
 export async function reassignApprovals(
   services: Pick<Services, 'mailer' | 'config'>,

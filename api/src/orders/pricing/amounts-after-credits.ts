@@ -12,8 +12,9 @@ const joinedOf = (credits: string, amount: 'net' | 'tax' | 'net + tax') =>
 
 /**
  * SQL of the amounts of a bill without what is credited of it. `amount`: before tax; `net`: the same in the contract's
- * base currency, in the proportion of the billing currency. @param bill its alias @param credits that of a row with the
- * sums `net` and `tax` of its credits; none: they are read for each amount
+ * base currency, in the proportion of the billing currency.
+ * @param bill its alias
+ * @param credits that of a row with the sums `net` and `tax` of its credits; none: they are read for each amount
  */
 export function amountsAfterCredits(bill: string, credits?: string) {
   const of = (amount: 'net' | 'tax' | 'net + tax') =>

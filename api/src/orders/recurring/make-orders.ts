@@ -208,8 +208,8 @@ export const recurringOrderJob = periodicJob('orders.recurring', INTERVAL_MS, as
 });
 
 /**
- * Retries an order that could not be created. @throws 409 if it has been created since; the reason if it still can't
- * be
+ * Retries an order that could not be created.
+ * @throws 409 if it has been created since; the reason if it still can't be
  */
 export const retryRun = (
   services: MakeServices,

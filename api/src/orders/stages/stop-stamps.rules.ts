@@ -60,8 +60,9 @@ export function stopIndexOf(stops: readonly ReachedStop[], event: OrderEvent): n
 }
 
 /**
- * The index of the stop for an event that is reported late: the first one of its kind that hadn't been left by then,
- * or else the last one. @param at unix seconds
+ * The index of the stop for an event that is reported late: the first one of its kind that hadn't been left by then, or
+ * else the last one.
+ * @param at unix seconds
  */
 export function stopIndexAt(stops: readonly ReachedStop[], event: OrderEvent, at: number): number {
   if (event === 'deliverManually') return stops.length - 1;
@@ -72,8 +73,9 @@ export function stopIndexAt(stops: readonly ReachedStop[], event: OrderEvent, at
 
 /**
  * Returns the stops of an order after an event; unchanged ones are the same objects. Existing times are never
- * overwritten, but a new attempt, or leaving the trip, clears them all. @param time unix seconds @param index of the
- * stop at which it happens
+ * overwritten, but a new attempt, or leaving the trip, clears them all.
+ * @param time unix seconds
+ * @param index of the stop at which it happens
  */
 export function applyEventToStops<Stop extends StampedStop>(
   stops: readonly Stop[],

@@ -79,7 +79,8 @@ export const applyCorrection = <Stop extends StampedStop>(
 
 /**
  * Problems with corrected times, by field: times must follow each other within a stop and from stop to stop. Of two
- * times in the wrong sequence, the later one is named if it was corrected. @param now unix seconds
+ * times in the wrong sequence, the later one is named if it was corrected.
+ * @param now unix seconds
  */
 export function findCorrectionProblems(
   order: Pick<OrderState, 'stage'>,

@@ -119,8 +119,9 @@ export const removeTemplate = ({ db, now }: TemplateServices, caller: Caller, id
   });
 
 /**
- * Creates a saved order from a template. @returns the id of the order @throws 422 for a past day, and by field for
- * records that the organization may no longer use
+ * Creates a saved order from a template.
+ * @returns the id of the order
+ * @throws 422 for a past day, and by field for records that the organization may no longer use
  */
 export async function createOrderFromTemplate(
   services: TemplateServices,

@@ -36,8 +36,8 @@ const changedTimes = (stop: OrderStop, input: StopTimesInput): CorrectedTimes =>
 
 /**
  * Corrects the times of a stop. Delays, demurrage and their consequences follow in the same transaction; the database
- * recomputes the order's longest wait and last arrival. @throws 403; 404; 409 in a stage without times or in another
- * revision; 422 by field
+ * recomputes the order's longest wait and last arrival.
+ * @throws 403; 404; 409 in a stage without times or in another revision; 422 by field
  */
 export const correctTimes = (
   { db, now, hooks }: CorrectionServices,

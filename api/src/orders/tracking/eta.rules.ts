@@ -34,9 +34,9 @@ const countBreaks = (driven: number, { driveBeforeBreak }: Breaks) =>
   Math.max(0, Math.ceil(driven / driveBeforeBreak) - 1);
 
 /**
- * Estimates the arrival at each stop: the vehicle waits for windows and takes the handling minutes at each stop.
- * Breaks are added, assuming a rested driver: neither waiting nor handling counts as one. Null for stops already
- * reached. @param stops in the order of the trip
+ * Estimates the arrival at each stop: the vehicle waits for windows and takes the handling minutes at each stop. Breaks
+ * are added, assuming a rested driver: neither waiting nor handling counts as one. Null for stops already reached.
+ * @param stops in the order of the trip
  */
 export function estimateArrivals(
   positionAt: number,

@@ -87,8 +87,8 @@ const findHubArrival = (stops: VisitedStops): number | null =>
 const NO_WINDOW = { from: null, to: null };
 
 /**
- * The public view of an order, or of a single drop. @param drop the position of the drop; undefined for the whole
- * order
+ * The public view of an order, or of a single drop.
+ * @param drop the position of the drop; undefined for the whole order
  */
 export async function presentTracking(
   services: EtaServices,

@@ -17,8 +17,8 @@ import type { MoveServices } from './order.hooks.ts';
 import { nameOrder } from '../core/shipper-code.store.ts';
 
 /**
- * Records the delivered quantity of one cargo. Delivers an incomplete order once nothing is missing (O23). @throws
- * 403; 404 also for a cargo that the order does not have; 409 in a stage without unloading; 422 by field
+ * Records the delivered quantity of one cargo. Delivers an incomplete order once nothing is missing (O23).
+ * @throws 403; 404 also for a cargo that the order does not have; 409 in a stage without unloading; 422 by field
  */
 export const markCargoDelivered = (
   services: MoveServices & Pick<Services, 'db'>,

@@ -33,9 +33,9 @@ function createRenaming<Row>() {
 }
 
 /**
- * Builds the text of a statement only on its first execution, since building costs more than executing most
- * statements. @param names of the values that differ between executions @param build receives placeholders instead of
- * the values: it must neither inspect nor combine them
+ * Builds the text of a statement only on its first execution, since building costs more than executing most statements.
+ * @param names of the values that differ between executions
+ * @param build receives placeholders instead of the values: it must neither inspect nor combine them
  */
 export function compileOnce<Values extends Record<string, unknown>, Row>(
   names: readonly (keyof Values & string)[],

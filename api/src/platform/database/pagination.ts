@@ -15,7 +15,8 @@ export const countForScreen = <Result>(run: () => Result): Result => countingFor
 
 /**
  * The most rows that a total counts: one more than a pager shows, and always one after the page, so that the next page
- * can be reached. @returns undefined for all
+ * can be reached.
+ * @returns undefined for all
  */
 function countLimit({ page, limit }: Range): number | undefined {
   if (!countingForScreen.getStore() || limit < MIN_PAGER_ROWS) return undefined;

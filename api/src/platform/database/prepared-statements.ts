@@ -24,8 +24,8 @@ const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
 
 /**
- * Names the statements that are executed often. @param prepareAfter executions, so that a rarely repeated one takes no
- * memory of the server
+ * Names the statements that are executed often.
+ * @param prepareAfter executions, so that a rarely repeated one takes no memory of the server
  */
 export function createStatementNames(prepareAfter = 5) {
   const names = new Map<string, string>();

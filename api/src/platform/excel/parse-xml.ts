@@ -38,8 +38,8 @@ function createParser({ open, text, close }: XmlHandlers): SaxesParser {
 }
 
 /**
- * Yields after each chunk and at the end, so that the caller can consume what the handlers collected. @throws
- * SheetError
+ * Yields after each chunk and at the end, so that the caller can consume what the handlers collected.
+ * @throws SheetError
  */
 export async function* parseXmlChunks(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = createParser(handlers);

@@ -96,8 +96,8 @@ const unsupportedFormat = (field: string, formats: readonly FileFormat[]) => {
 export const sanitizeFileName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-MAX_NAME_LENGTH) || 'file';
 
 /**
- * Validates an upload by its content; neither its name nor the sender's content type is trusted. @throws 422 for a
- * file that is too large, of another format, or an image with too many pixels
+ * Validates an upload by its content; neither its name nor the sender's content type is trusted.
+ * @throws 422 for a file that is too large, of another format, or an image with too many pixels
  */
 export async function readUpload(
   { field, name, content }: UploadedFile,

@@ -26,8 +26,8 @@ export function readCookie(
 }
 
 /**
- * Sets a cookie that neither scripts nor requests of other sites can use. @param value without characters that need
- * escaping
+ * Sets a cookie that neither scripts nor requests of other sites can use.
+ * @param value without characters that need escaping
  */
 export const setPrivateCookie = (
   reply: FastifyReply,

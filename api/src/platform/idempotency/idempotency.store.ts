@@ -21,7 +21,8 @@ export const findRequest = (db: Db, { userId, call, key }: KeyedRequest, expired
 
 /**
  * Claims the key in the transaction of the action, so that both are saved or neither. Waits for a concurrent request
- * with the same key. @returns false if that one has claimed it
+ * with the same key.
+ * @returns false if that one has claimed it
  */
 export async function claimKey(tx: Db, request: KeyedRequest, expiredBefore: number): Promise<boolean> {
   const row = await tx

@@ -11,8 +11,9 @@ export const tooManyRequests = (limitedBy: string, retryAfter: number) =>
 const SWEEP_AT = 10_000;
 
 /**
- * Limits calls without a caller of the API, such as those of SCIM, by a key such as a network address. @returns a
- * function that counts a call @throws 429
+ * Limits calls without a caller of the API, such as those of SCIM, by a key such as a network address.
+ * @returns a function that counts a call
+ * @throws 429
  */
 export function limitRate(limitedBy: string, limit: Limit, secondsNow = () => performance.now() / 1_000) {
   const buckets = new Map<string, Bucket>();

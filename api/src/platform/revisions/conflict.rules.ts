@@ -13,7 +13,8 @@ export type Change = {
 
 /**
  * The changes since the revision that the caller saw. Names the newest change by another user, so that a user's own
- * change is never attributed to someone else. @param changes oldest first
+ * change is never attributed to someone else.
+ * @param changes oldest first
  */
 export function summarizeChanges(revision: number, changes: readonly Change[]): Conflict {
   const isOwn = changes.length > 0 && changes.every((change) => change.isOwn);

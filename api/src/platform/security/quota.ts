@@ -36,7 +36,8 @@ async function spend(tx: Db, key: string, count: number, now: number) {
 
 /**
  * Counts uses for the caller and the caller's organization, in their transaction: if it is rolled back, they don't
- * count. Root is not limited. @throws 429 with the seconds to wait
+ * count. Root is not limited.
+ * @throws 429 with the seconds to wait
  */
 export async function spendQuota(tx: Db, caller: Caller, quota: Quota, now: number, count = 1): Promise<void> {
   if (isRoot(caller)) return;

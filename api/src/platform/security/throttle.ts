@@ -49,8 +49,9 @@ async function countAttempt(tx: Db, { key, freeFailures }: ThrottleKey, now: num
 }
 
 /**
- * Counts an attempt as failed before it is made, so that concurrent attempts are throttled as well. All processes
- * share the counts. Call `clearAttempts` or `undoAttempt` when it succeeds. @throws 429 with the seconds to wait
+ * Counts an attempt as failed before it is made, so that concurrent attempts are throttled as well. All processes share
+ * the counts. Call `clearAttempts` or `undoAttempt` when it succeeds.
+ * @throws 429 with the seconds to wait
  */
 export async function recordAttempt(db: Db, keys: ThrottleKey[], now: number): Promise<void> {
   await deleteExpired(db, now);

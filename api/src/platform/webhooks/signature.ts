@@ -13,8 +13,8 @@ function sign(secret: string, { id, timestamp, body }: Message): string {
 }
 
 /**
- * Headers with which a receiver verifies that a message is authentic, new and complete (standardwebhooks.com). @param
- * secrets one, or during a rotation also the old one: a receiver looks for a matching signature
+ * Headers with which a receiver verifies that a message is authentic, new and complete (standardwebhooks.com).
+ * @param secrets one, or during a rotation also the old one: a receiver looks for a matching signature
  */
 export function createWebhookHeaders(secrets: string | readonly string[], message: Message): Record<string, string> {
   const signatures = [secrets].flat().map((secret) => sign(secret, message));

@@ -26,7 +26,8 @@ const exceedsLimits = (counts: readonly FailureCount[]) => {
 
 /**
  * Whether a release fails too often. It must exceed the limits even without any single organization, so that no single
- * network, person or record is the cause. @param counts one per organization
+ * network, person or record is the cause.
+ * @param counts one per organization
  */
 export const isFailing = (counts: readonly FailureCount[]): boolean =>
   counts.length > 0 && counts.every((excluded) => exceedsLimits(counts.filter((count) => count !== excluded)));

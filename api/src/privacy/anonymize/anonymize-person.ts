@@ -57,8 +57,8 @@ async function assertHasLeft(tx: Db, caller: Caller, person: Person): Promise<vo
 
 /**
  * Permanently replaces the data that identifies a person: their user, driver and contact, and all columns that the
- * register lists. Business records keep their ids, which then belong to a former person. @throws 404, 409 `conflict`,
- * `stillActive`, `openTrips`, `lastAdmin`, `breakGlassAdmin`, `anonymized`
+ * register lists. Business records keep their ids, which then belong to a former person.
+ * @throws 404, 409 `conflict`, `stillActive`, `openTrips`, `lastAdmin`, `breakGlassAdmin`, `anonymized`
  */
 export const anonymizePerson = (
   { db, now, files }: Deps,

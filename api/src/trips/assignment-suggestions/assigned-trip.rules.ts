@@ -10,8 +10,8 @@ export type SavedTrip = {
 };
 
 /**
- * A saved trip in the form that fleet assignment uses. Null if it has no stops. @param options `now`: its start if it
- * has no times
+ * A saved trip in the form that fleet assignment uses. Null if it has no stops.
+ * @param options `now`: its start if it has no times
  */
 export function toFleetTrip(
   { stops, pickAt, dropAt }: SavedTrip,

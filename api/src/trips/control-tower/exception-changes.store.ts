@@ -7,8 +7,9 @@ import type { ExceptionCause } from './exception-causes.hooks.ts';
 import { KIND_RULES } from './exception-kinds.rules.ts';
 
 /**
- * The unique index allows one exception per kind, trip, order and stop while its cause lasts. @param causes at most a
- * thousand, for one statement @returns the organizations with new exceptions
+ * The unique index allows one exception per kind, trip, order and stop while its cause lasts.
+ * @param causes at most a thousand, for one statement
+ * @returns the organizations with new exceptions
  */
 export async function insertExceptions(tx: Db, causes: readonly ExceptionCause[], now: number): Promise<string[]> {
   const rows = causes.map(({ code, ...cause }) => ({

@@ -123,7 +123,8 @@ function findExcess(code: HoursProblem['code'], stretches: readonly Stretch[], m
 }
 
 /**
- * The shift and the seven days in which driving a trip exceeds a limit the most. @param own drives of the trip itself
+ * The shift and the seven days in which driving a trip exceeds a limit the most.
+ * @param own drives of the trip itself
  */
 export function findHoursProblems(own: readonly Drive[], others: readonly Drive[], limits: Limits): HoursProblem[] {
   const all = [...own, ...others];

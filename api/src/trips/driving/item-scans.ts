@@ -50,8 +50,8 @@ export const addItemScan = (
   });
 
 /**
- * Scanned labels of an order, stop by stop; empty if its labels aren't scanned at all. @throws 404 for an order that
- * the caller may not see
+ * Scanned labels of an order, stop by stop; empty if its labels aren't scanned at all.
+ * @throws 404 for an order that the caller may not see
  */
 export async function listScannedStops(db: Db, caller: Caller, orderId: string): Promise<ScannedStop[]> {
   if (!(await canSeeProofs(db, caller, orderId))) throw notFound();

@@ -77,8 +77,8 @@ export async function lockReportedTrip(tx: Db, caller: Caller, tripId: string) {
 export type LockedTrip = Awaited<ReturnType<typeof lockReportedTrip>>;
 
 /**
- * An order that is, or was, in the trip. @throws 409 before it is at the hub from which the trip takes it; 422 for
- * `orderId`
+ * An order that is, or was, in the trip.
+ * @throws 409 before it is at the hub from which the trip takes it; 422 for `orderId`
  */
 export async function findReportedOrder(
   tx: Db,

@@ -30,8 +30,9 @@ function assertHandover(caller: Caller, row: TripRecord, assignment: Assignment,
 }
 
 /**
- * Checks a new vehicle or driver like an assignment; what stays is not checked again. @returns further changes for the
- * timeline @throws 409; 422 by field
+ * Checks a new vehicle or driver like an assignment; what stays is not checked again.
+ * @returns further changes for the timeline
+ * @throws 409; 422 by field
  */
 async function assertTakenOver(
   services: TripServices,
@@ -62,7 +63,8 @@ const changedOnly = (before: Assignment, after: Assignment) =>
 
 /**
  * T18: hands a running trip over to another vehicle, another driver, or both. Positions and reports count for whoever
- * had the trip at that time. @throws 403; 404; 409 for a trip that is not running; 422 by field
+ * had the trip at that time.
+ * @throws 403; 404; 409 for a trip that is not running; 422 by field
  */
 export const handOverTrip = (
   services: TripServices,

@@ -125,7 +125,8 @@ async function checkCandidate(
 
 /**
  * Finds the trips that have not started and carry another order at the least cost: first those with the least
- * additional lateness, then the cheapest. Stores nothing. @throws 422 unless the order is validated and free
+ * additional lateness, then the cheapest. Stores nothing.
+ * @throws 422 unless the order is validated and free
  */
 export async function findInsertions(
   { db, now, ...estimator }: InsertionServices,

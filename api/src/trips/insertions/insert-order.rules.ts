@@ -55,9 +55,9 @@ function listPlacements(stops: readonly MergedStop[], visit: Visit, from: number
 }
 
 /**
- * The cheapest way to visit the stops of another order without reordering the course: every position of its first
- * stop, each with the best position of every further stop. Null if it would have to be picked up in the past. @param
- * options `from`: the first possible index
+ * The cheapest way to visit the stops of another order without reordering the course: every position of its first stop,
+ * each with the best position of every further stop. Null if it would have to be picked up in the past.
+ * @param options `from`: the first possible index
  */
 export function insertOrder(
   course: Course,

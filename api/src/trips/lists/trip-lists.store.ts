@@ -161,8 +161,10 @@ export async function countTrips(db: Db, caller: Caller, type: TripType | undefi
 }
 
 /**
- * Counts the active trips that begin in each period. @param begins the starts of the periods, ascending, in unix
- * seconds; each period ends where the next begins, the last at `end` @returns the counts by the period's index
+ * Counts the active trips that begin in each period.
+ * @param begins the starts of the periods, ascending, in unix seconds; each period ends where the next begins, the last
+ * at `end`
+ * @returns the counts by the period's index
  */
 export async function countTripsByPeriod(
   db: Db,

@@ -76,7 +76,8 @@ async function findCurrentPosition(db: Db, vehicleId: string | null, now: number
 
 /**
  * Finds where a validated order costs the least on the rest of a running trip, without reordering the trip's stops.
- * Stores nothing. @throws 409 for a full trip; 422 for `orderId`
+ * Stores nothing.
+ * @throws 409 for a full trip; 422 for `orderId`
  */
 export async function planAddition(
   db: Db,

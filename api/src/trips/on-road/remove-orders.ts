@@ -114,7 +114,8 @@ const toChanges = (carried: readonly { id: string }[], isLeaving: (orderId: stri
 /**
  * T19: removes orders that are not picked up from a running trip, and makes them available again; those on board have
  * to be delivered. A trip without remaining orders is cancelled (T14), one whose remaining orders are delivered is
- * completed. @throws 403; 404; 409 for a trip that is not running, or an order that is picked up; 422 by field
+ * completed.
+ * @throws 403; 404; 409 for a trip that is not running, or an order that is picked up; 422 by field
  */
 export const removeOrdersOnRoad = (
   services: TripServices,

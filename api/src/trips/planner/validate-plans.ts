@@ -197,7 +197,8 @@ function findPlanFaults(plan: Plan, byId: ReadonlyMap<string, PoolOrder>, pool: 
 
 /**
  * Checks plans against the orders, from the rules alone: it shares no code with *quick* and *improve*, so that it
- * doesn't repeat their errors. @returns a sentence per fault
+ * doesn't repeat their errors.
+ * @returns a sentence per fault
  */
 export function validatePlans(pool: Pool, plans: readonly Plan[], required: PlanRequirements): string[] {
   const byId = new Map(pool.orders.map((order) => [order.id, order]));

@@ -28,8 +28,8 @@ const toRemainingRoutes = (stops: readonly MergedStop[], routes: readonly OrderR
 
 /**
  * Sorts the stops ahead of the vehicle: the best of a search, of the nearest next stop, of the deadlines, and of the
- * current sequence, so that no stop becomes late because of it. Each pickup stays before its drops. @param at when the
- * vehicle is at `current`, in unix seconds
+ * current sequence, so that no stop becomes late because of it. Each pickup stays before its drops.
+ * @param at when the vehicle is at `current`, in unix seconds
  */
 export function reorderStops(
   current: MergedStop,

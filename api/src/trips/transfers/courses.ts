@@ -42,8 +42,9 @@ const firstIndex = ({ stops, passed }: TripCourse, orderId: string) =>
   Math.max(passed, stops.findLastIndex(({ visits }) => visits.some((visit) => visit.orderId === orderId)) + 1);
 
 /**
- * Adds further stops of several orders where they cost the least, without reordering the other stops. @param pickAt
- * when the first stop is reached; null for the start of its window @throws 409 for a stop that fits nowhere
+ * Adds further stops of several orders where they cost the least, without reordering the other stops.
+ * @param pickAt when the first stop is reached; null for the start of its window
+ * @throws 409 for a stop that fits nowhere
  */
 export async function addVisits(
   tx: Db,

@@ -23,7 +23,8 @@ const isUnloadedAt = ({ location, orders }: VisitedStop, { locationId, orderIds 
 
 /**
  * The times of both trips if orders changed vehicle at a hub. Makes the change and rolls it back, so that the preview
- * equals what would be stored. Notifies nobody. @throws as `splitAtHub`
+ * equals what would be stored. Notifies nobody.
+ * @throws as `splitAtHub`
  */
 export const previewSplit = (
   services: TripServices,

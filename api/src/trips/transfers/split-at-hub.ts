@@ -136,8 +136,9 @@ async function loadOnwardCourse(tx: Db, row: TripRecord, orders: readonly Transf
 
 /**
  * T21: makes orders of a trip change vehicle at a hub. The trip unloads them there; another one, new or not started,
- * loads them and continues to their drops. @returns the id of the second trip @throws 403; 404; 409 for a trip that is
- * over; 422 by field
+ * loads them and continues to their drops.
+ * @returns the id of the second trip
+ * @throws 403; 404; 409 for a trip that is over; 422 by field
  */
 export const splitAtHub = (
   services: TripServices,

@@ -24,8 +24,9 @@ import { toAmount } from '../itinerary/trip-plan.rules.ts';
 
 /**
  * T4: locks the vehicle and checks the assignment, after taking vehicle and driver from other trips if requested. A
- * carrier may assign only its own vehicles and drivers. @param takesOver undefined if not offered @returns further
- * changes for the timeline
+ * carrier may assign only its own vehicles and drivers.
+ * @param takesOver undefined if not offered
+ * @returns further changes for the timeline
  */
 async function assertAssignment(
   services: MoveServices,

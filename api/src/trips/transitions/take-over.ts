@@ -74,8 +74,9 @@ async function giveUp(
 }
 
 /**
- * Removes a vehicle and a driver from the planned trips that have them at the same time. @returns changes for the
- * timeline of the trip that takes them @throws 403 to partners, who don't run these trips
+ * Removes a vehicle and a driver from the planned trips that have them at the same time.
+ * @returns changes for the timeline of the trip that takes them
+ * @throws 403 to partners, who don't run these trips
  */
 export async function takeOver(
   services: MoveServices,

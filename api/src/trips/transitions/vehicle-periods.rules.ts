@@ -3,8 +3,8 @@ type Trip = { startedAt: number | null; vehicleId: string | null };
 export type VehiclePeriod = { vehicleId: string; from: number; to: number };
 
 /**
- * The vehicles of a trip over time, from its start to a time. @param handovers in chronological order; times in unix
- * seconds
+ * The vehicles of a trip over time, from its start to a time.
+ * @param handovers in chronological order; times in unix seconds
  */
 export function listVehiclePeriods({ startedAt, vehicleId }: Trip, handovers: readonly Handover[], until: number) {
   if (startedAt === null) return [];

@@ -8,8 +8,9 @@ const MIN_STOP_PX = 3;
 const toPercent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
 /**
- * Paints the segments as one background, so that a bar stays a single element. @param colors CSS colours by kind;
- * driving fills the gaps between the segments @param widthPx of the bar
+ * Paints the segments as one background, so that a bar stays a single element.
+ * @param colors CSS colours by kind; driving fills the gaps between the segments
+ * @param widthPx of the bar
  */
 export function toBackground(
   { from, to }: { from: number; to: number },

@@ -19,8 +19,8 @@ export const toneOf = ({ kind }: Verdict): VerdictTone => {
 };
 
 /**
- * @param labels those of the stop, before counting the new one @param numberOf a stop of the trip, as shown to the
- * driver
+ * @param labels those of the stop, before counting the new one
+ * @param numberOf a stop of the trip, as shown to the driver
  */
 export function toVerdictText(
   verdict: Verdict,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls back once its element is visible in the foreground tab, so that only seen messages count as read. @param key
- * of the visible content; undefined if there is none
+ * Calls back once its element is visible in the foreground tab, so that only seen messages count as read.
+ * @param key of the visible content; undefined if there is none
  */
 export function useSeen(key: string | undefined, onSeen: (key: string) => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

@@ -27,8 +27,8 @@ export function listItemLabels(visits: readonly LabelVisit[], itemCount: number)
 }
 
 /**
- * The labels loaded or unloaded at a stop of the order. @param labels of the order, where `visits` are those of one of
- * its trips
+ * The labels loaded or unloaded at a stop of the order.
+ * @param labels of the order, where `visits` are those of one of its trips
  */
 export function listLabelsAt(
   visits: readonly LabelVisit[],

@@ -22,7 +22,8 @@ export const rebase = <T extends object>(base: T, sent: T, saved: T): T =>
 
 /**
  * Merges the user's changes of a record with those saved in the meantime. Conflicting values keep the user's, and are
- * listed. @param base the values that both started from
+ * listed.
+ * @param base the values that both started from
  */
 export function mergeChanges<T extends object>(
   base: T,

@@ -16,7 +16,9 @@ export type Merge = {
   conflict: OpenConflict | undefined;
   /**
    * Saves the values. After a concurrent change, merges it into them: saves again if there is no conflict, else shows
-   * the conflicts. @returns the saved values; undefined when the user has to choose. @throws every other error
+   * the conflicts.
+   * @returns the saved values; undefined when the user has to choose.
+   * @throws every other error
    */
   save: <T extends object>(
     values: T,

@@ -10,8 +10,8 @@ export type Concurrency<T extends object> = Loaded<Partial<T>> & { reload: () =>
 
 /**
  * Loads a record into a form. The values are those of the first load, so that only the user's own changes are sent;
- * concurrent changes by others are merged when the form is submitted. @param round counts how often the form was reset
- * to the latest record
+ * concurrent changes by others are merged when the form is submitted.
+ * @param round counts how often the form was reset to the latest record
  */
 export function useRecordForm<R extends Revised, T extends object, Key extends QueryKey>(
   query: UseQueryOptions<R, Error, R, Key>,

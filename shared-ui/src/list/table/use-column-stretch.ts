@@ -3,8 +3,9 @@ import { getColumnStretch } from './table-layout.ts';
 
 /**
  * Distributes the remaining space of the table over the columns. The browser would also give some of it to the columns
- * for selection and actions, and push the others out of view. @param totalWidth of the columns that stretch, px @param
- * fixedWidth of the others, px
+ * for selection and actions, and push the others out of view.
+ * @param totalWidth of the columns that stretch, px
+ * @param fixedWidth of the others, px
  */
 export function useColumnStretch(box: RefObject<HTMLElement | null>, totalWidth: number, fixedWidth: number) {
   useEffect(() => {

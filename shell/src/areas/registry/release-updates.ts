@@ -50,8 +50,9 @@ export async function refreshArea(name: string): Promise<void> {
 }
 
 /**
- * Applies new releases on navigation to another page, when no form has unsaved changes. Fetches the registry on
- * sign-in as well, as the user may belong to a canary. @returns a function that stops it
+ * Applies new releases on navigation to another page, when no form has unsaved changes. Fetches the registry on sign-in
+ * as well, as the user may belong to a canary.
+ * @returns a function that stops it
  */
 export function watchReleases(router: Router): () => void {
   const stopNavigation = router.subscribe(({ navigation, location }) => {

@@ -40,8 +40,8 @@ async function removeOthers(cache: Cache, origin: string, kept: ReadonlySet<stri
 /**
  * Caches the page with all its scripts, and only then replaces the cached one, so that what opens without a network is
  * always a single, complete release. Does nothing if the release changes in between; the next visit caches that one.
- * @param loaded scripts that a page has loaded in addition to those it names, such as its language @throws when a
- * script can't be loaded; the previously cached release stays
+ * @param loaded scripts that a page has loaded in addition to those it names, such as its language
+ * @throws when a script can't be loaded; the previously cached release stays
  */
 export async function keepRelease(origin: string, loaded: readonly string[]): Promise<void> {
   const [list, trip] = await Promise.all([loadPage(DRIVER_APP.start), loadPage(TRIP_PAGE)]);

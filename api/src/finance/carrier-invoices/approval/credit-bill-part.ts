@@ -14,8 +14,9 @@ import { linesOfBill } from '../matching/billed.store.ts';
 type Part = { invoiceId: string; bill: { id: string; number: string }; amount: string; reason: string; at: number };
 
 /**
- * Credits a net amount of one bill of an invoice. Both sides have agreed, so no approver of the issuing organization
- * is needed. @throws 409
+ * Credits a net amount of one bill of an invoice. Both sides have agreed, so no approver of the issuing organization is
+ * needed.
+ * @throws 409
  */
 export async function creditBillPart(
   tx: Db,

@@ -64,7 +64,8 @@ const STEPS: Record<
 };
 
 /**
- * Adjusts the payable amount of an order or trip to the agreed one. @param server with the transaction as its database
+ * Adjusts the payable amount of an order or trip to the agreed one.
+ * @param server with the transaction as its database
  * @throws 403, 404, 409
  */
 export async function settleBill(server: BillServices, caller: Caller, agreed: AgreedBill): Promise<Settlement> {

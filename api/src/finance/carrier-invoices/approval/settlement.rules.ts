@@ -14,7 +14,8 @@ export type SettledBill = {
 /**
  * How an agreed net amount is applied to a bill without changing approved figures: a bill that isn't approved yet is
  * adjusted; a lower amount than invoiced is credited; for a higher one the invoice is reversed and the next version
- * adjusted. @returns null if it can't be: the bill was approved before the portal issued invoices
+ * adjusted.
+ * @returns null if it can't be: the bill was approved before the portal issued invoices
  */
 export function settlementOf(bill: SettledBill, agreedNet: string): Settlement | null {
   const difference = decimal(agreedNet).minus(bill.net);

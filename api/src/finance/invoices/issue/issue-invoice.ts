@@ -17,7 +17,8 @@ export type InvoiceRequest = {
 
 /**
  * Issues the invoice of a bill in the transaction that approves it. Call it last: other approvals wait for the number.
- * The numbers are the payee's, or the payer's if it bills itself. @returns its id
+ * The numbers are the payee's, or the payer's if it bills itself.
+ * @returns its id
  */
 export async function issueInvoice(tx: Db, request: InvoiceRequest): Promise<string> {
   const { bill, billId, billVersion, payerId, payeeId, billingContact, at, zone } = request;

@@ -148,7 +148,8 @@ function titleOf({ kind, isSelfBilled }: Invoice, words: Texts['words']): string
 }
 
 /**
- * Writes an invoice or a credit note as a PDF/A-3. @param language the payer's
+ * Writes an invoice or a credit note as a PDF/A-3.
+ * @param language the payer's
  * @param eInvoice is embedded; null: it breaks rules
  */
 export function invoicePdf(

@@ -15,8 +15,8 @@ const toField = (text: string, length: number) =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('');
 
 /**
- * The credit transfer that pays an invoice, as a QR code for banking apps (EPC069-12, version 2.1). @returns null if
- * it isn't possible: another currency, an account without a SEPA IBAN, or nothing to pay
+ * The credit transfer that pays an invoice, as a QR code for banking apps (EPC069-12, version 2.1).
+ * @returns null if it isn't possible: another currency, an account without a SEPA IBAN, or nothing to pay
  */
 export function toPaymentCode({
   kind,

@@ -15,8 +15,8 @@ const toAlphanumeric = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9
 const toDigits = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
 
 /**
- * The 27-digit QR reference of an invoice number: each letter becomes two digits, so that series differ. @returns null
- * if it is too long
+ * The 27-digit QR reference of an invoice number: each letter becomes two digits, so that series differ.
+ * @returns null if it is too long
  */
 export function toQrReference(number: string): string | null {
   const digits = toDigits(toAlphanumeric(number)).padStart(LENGTHS.qr, '0');

@@ -50,8 +50,10 @@ function assertMapped(missing: readonly AccountRef[], nameOf: (id: string | null
 type Booked = { document: JournalDocument; posting: Posting };
 
 /**
- * Exports what is posted in a period and was not exported before, in one transaction: of several at once each posting is
- * in one run. @returns the id of the run @throws 409
+ * Exports what is posted in a period and was not exported before, in one transaction: of several at once each posting
+ * is in one run.
+ * @returns the id of the run
+ * @throws 409
  */
 export const createRun = (
   db: Db,

@@ -12,7 +12,8 @@ type Sides = { payerId: string; payeeId: string };
 
 /**
  * Invoices, credit notes, payments and refunds between two sides until a time, oldest first. Transfers change no
- * balance between them; payments that were taken back don't count. @throws 422 if there are too many
+ * balance between them; payments that were taken back don't count.
+ * @throws 422 if there are too many
  */
 export async function listLedger(
   db: Db,

@@ -32,8 +32,9 @@ const merge = (reports: readonly Reports[]): Reports => ({
 
 /**
  * Parses one report or a list of reports. Each item of a list yields at least one position or heartbeat, so that each
- * is counted, except other messages of OwnTracks. @param device the device that the request names @returns null for a
- * single object in an unknown format
+ * is counted, except other messages of OwnTracks.
+ * @param device the device that the request names
+ * @returns null for a single object in an unknown format
  */
 export function parseJsonReports(body: unknown, device: unknown, now: number): Reports | null {
   if (Array.isArray(body)) return merge(body.map((item: unknown) => parseItem(item, device, now)));

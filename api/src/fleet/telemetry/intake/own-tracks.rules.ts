@@ -44,7 +44,8 @@ const findDevice = ({ topic, tid }: Fields) => (typeof topic === 'string' ? topi
 
 /**
  * Parses a message of OwnTracks (JSON over HTTP). Speed is in km/h, the odometer in km. Messages of types other than
- * `location` are no reports. @param device replaces that of the message, if any
+ * `location` are no reports.
+ * @param device replaces that of the message, if any
  */
 export function parseOwnTracksReport(message: Fields, device: unknown, now: number): Reports {
   if (message['_type'] !== 'location') return { positions: [], heartbeats: [] };

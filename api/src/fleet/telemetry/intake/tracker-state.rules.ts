@@ -76,7 +76,8 @@ const hoursOf = (value: unknown) => {
 
 /**
  * Parses a state with Traccar's names and units: the odometer in metres, engine hours in milliseconds, levels in
- * percent. All other fields become attributes. @param except fields with another meaning
+ * percent. All other fields become attributes.
+ * @param except fields with another meaning
  */
 export function parseNamedState(fields: Fields, except: readonly string[] = []): TrackerState | null {
   return toTrackerState({

@@ -103,8 +103,8 @@ export function getServiceInfo(services: readonly (ServiceRecord & { name: strin
 type Recorded = { at: number; odometer?: number | null | undefined; engineHours?: number | null | undefined };
 
 /**
- * The readings when a service was done: as entered, or else the current ones if it was done within a day. @param
- * current readings
+ * The readings when a service was done: as entered, or else the current ones if it was done within a day.
+ * @param current readings
  */
 export function toServiceReadings(
   { at, odometer, engineHours }: Recorded,

@@ -19,8 +19,8 @@ type OutOfService = { vehicle: VehicleColumns; workOrderId: string; window: Wind
 const EVENTS = { added: 'unavailable', changed: 'unavailabilityChanged', removed: 'availableAgain' } as const;
 
 /**
- * Sets, moves or ends the time for which a work order takes a vehicle out of service. @throws 422 for an invalid
- * period; 409 when a live trip or another unavailability occupies it
+ * Sets, moves or ends the time for which a work order takes a vehicle out of service.
+ * @throws 422 for an invalid period; 409 when a live trip or another unavailability occupies it
  */
 export async function setOutOfService(tx: Db, caller: Caller, { vehicle, workOrderId, window, now }: OutOfService) {
   const before = await findUnavailabilityOf(tx, workOrderId);

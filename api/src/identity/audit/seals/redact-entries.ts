@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { storeHashes } from './sealed-entries.store.ts';
 
 /**
- * Removes personal data from the entries about a record: all recorded changes except some fields. @param keptFields
- * fields that don't identify the person
+ * Removes personal data from the entries about a record: all recorded changes except some fields.
+ * @param keptFields fields that don't identify the person
  */
 export async function redactTimeline(
   tx: Db,

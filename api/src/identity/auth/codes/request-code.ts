@@ -48,7 +48,8 @@ export async function sendCode(
 /**
  * Emails a one-time code to the active user with a login or email address. Neither the response nor its timing reveals
  * whether there is one. A code is tied to what was entered: a common one would reveal which address a login has.
- * @returns seconds until another code may be requested @throws 429 when a code was requested too recently
+ * @returns seconds until another code may be requested
+ * @throws 429 when a code was requested too recently
  */
 export async function requestCode(deps: Deps, input: { login: string; address: string }): Promise<number> {
   const { db, secret } = deps;

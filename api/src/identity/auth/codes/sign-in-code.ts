@@ -41,9 +41,10 @@ async function throttleRequest(db: Db, account: string, address: string, now: nu
 }
 
 /**
- * Emails a code that proves the identity on a new device. Neither the response nor its timing reveals whether the
- * login exists. @returns seconds until another code may be requested @throws 429 when a code was requested too
- * recently
+ * Emails a code that proves the identity on a new device. Neither the response nor its timing reveals whether the login
+ * exists.
+ * @returns seconds until another code may be requested
+ * @throws 429 when a code was requested too recently
  */
 export async function requestSignInCode(
   deps: Deps,

@@ -26,8 +26,8 @@ export async function replaceSignInCode(
 }
 
 /**
- * Counts an attempt with a code that is still valid. @returns the hash of the code; undefined when there is no valid
- * one
+ * Counts an attempt with a code that is still valid.
+ * @returns the hash of the code; undefined when there is no valid one
  */
 export async function tryCode(
   db: Db,

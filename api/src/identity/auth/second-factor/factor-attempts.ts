@@ -11,8 +11,9 @@ const throttleOf = (secret: string, device: Device, userId: string): ThrottleKey
 });
 
 /**
- * Counts an attempt at the second step before it is checked. @returns to be called when it succeeds @throws 429 with
- * the seconds to wait
+ * Counts an attempt at the second step before it is checked.
+ * @returns to be called when it succeeds
+ * @throws 429 with the seconds to wait
  */
 export async function admitFactorAttempt(
   { db, now, secret }: Pick<Services, 'db' | 'now' | 'secret'>,

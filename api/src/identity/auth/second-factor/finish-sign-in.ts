@@ -34,8 +34,8 @@ async function admitUser({ db }: Deps, userId: string) {
 }
 
 /**
- * Completes the sign-in of a user whose password was correct, with the proof of their second factor. @throws 401
- * `challengeExpired` or `blocked`, 403, 422, 429
+ * Completes the sign-in of a user whose password was correct, with the proof of their second factor.
+ * @throws 401 `challengeExpired` or `blocked`, 403, 422, 429
  */
 export async function finishSignIn(
   deps: Deps,

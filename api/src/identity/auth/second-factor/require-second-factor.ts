@@ -20,8 +20,8 @@ type SignIn = {
 };
 
 /**
- * Begins the second step of a sign-in whose password was correct. @returns the data that the browser needs; null for a
- * user without a second factor
+ * Begins the second step of a sign-in whose password was correct.
+ * @returns the data that the browser needs; null for a user without a second factor
  */
 export async function beginSecondFactor(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -40,8 +40,8 @@ export async function findTakenRegistration(
 }
 
 /**
- * The contact becomes the first user, so no user may have the address yet. @param isRegistering also rejects the
- * contact address of another organization
+ * The contact becomes the first user, so no user may have the address yet.
+ * @param isRegistering also rejects the contact address of another organization
  */
 export async function findTakenEmail(db: Db, contactEmail: string, isRegistering: boolean): Promise<Fields> {
   const lower = contactEmail.toLowerCase();

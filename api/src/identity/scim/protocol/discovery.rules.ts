@@ -26,8 +26,8 @@ const describe = (attribute: Attribute): object => ({
 });
 
 /**
- * The capabilities of the service and the schemas of its resources (RFC 7643, sections 5 to 7). @param base address of
- * the service
+ * The capabilities of the service and the schemas of its resources (RFC 7643, sections 5 to 7).
+ * @param base address of the service
  */
 export const createDiscovery = (base: string) => ({
   config: {

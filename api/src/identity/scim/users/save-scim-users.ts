@@ -93,8 +93,8 @@ const save = (
   });
 
 /**
- * Changes the user's own record: address, status and, if present, names. @throws AppError 409 `lastAdmin`,
- * `breakGlassAdmin`
+ * Changes the user's own record: address, status and, if present, names.
+ * @throws AppError 409 `lastAdmin`, `breakGlassAdmin`
  */
 async function updateAccount(
   tx: Db,
@@ -226,7 +226,8 @@ export const changeScimUser = (
 
 /**
  * Blocks a user and deletes the provider's data about them. Their timeline is retained; the provider no longer sees
- * them. @throws ScimError 404, 412; AppError 409 `lastAdmin`, `breakGlassAdmin`
+ * them.
+ * @throws ScimError 404, 412; AppError 409 `lastAdmin`, `breakGlassAdmin`
  */
 export const removeScimUser = (deps: Deps, client: ScimClient, target: Change): Promise<void> =>
   inTransaction(deps.db, async (tx) => {

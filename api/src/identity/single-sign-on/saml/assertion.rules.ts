@@ -103,8 +103,10 @@ function readClaims(subject: string, attributes: Readonly<Record<string, unknown
 
 /**
  * The identity that a signed assertion proves (SAML 2.0 profiles, section 4.1.4.3). Signature, audience and conditions
- * have been checked; this checks that it responds to this request, for this portal, now. @param assertion in the
- * parser's format @param attributes by name; a value, or several @returns the reason if it proves nothing
+ * have been checked; this checks that it responds to this request, for this portal, now.
+ * @param assertion in the parser's format
+ * @param attributes by name; a value, or several
+ * @returns the reason if it proves nothing
  */
 export function readAssertion(
   assertion: unknown,

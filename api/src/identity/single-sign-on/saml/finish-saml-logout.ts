@@ -10,7 +10,8 @@ async function readRequestId(message: string, isDeflated: boolean): Promise<stri
 
 /**
  * Handles a provider's response to a sign-out. The session has already ended, so the response proves nothing and its
- * signature isn't required: it only leads the browser back to where it started. @throws 400
+ * signature isn't required: it only leads the browser back to where it started.
+ * @throws 400
  */
 export async function finishSamlLogout(
   { db, config }: SamlDeps,

@@ -73,7 +73,8 @@ export class SamlFailure extends Error {
 
 /**
  * Accepts the response of a provider, posted by its own page: without cookies, and so not yet bound to a browser.
- * @returns the address at which the browser continues, on the host where it started @throws SignOnError, SamlFailure
+ * @returns the address at which the browser continues, on the host where it started
+ * @throws SignOnError, SamlFailure
  */
 export async function acceptResponse(
   deps: SamlDeps,

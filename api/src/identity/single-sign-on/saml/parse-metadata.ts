@@ -76,8 +76,9 @@ const isWebAddress = (address: string, allowsPrivate: boolean) =>
   URL.canParse(address) && ['https:', ...(allowsPrivate ? ['http:'] : [])].includes(new URL(address).protocol);
 
 /**
- * Reads the metadata of one identity provider (SAML 2.0 metadata, section 2.4.3). @param allowsPrivate whether
- * addresses without TLS are accepted, as on a development machine @throws MetadataError
+ * Reads the metadata of one identity provider (SAML 2.0 metadata, section 2.4.3).
+ * @param allowsPrivate whether addresses without TLS are accepted, as on a development machine
+ * @throws MetadataError
  */
 export function parseMetadata(xml: string, allowsPrivate: boolean): Metadata {
   let providers: Draft[];

@@ -66,7 +66,8 @@ async function createKey(deps: SamlDeps, organizationId: string) {
 
 /**
  * The portal as the service provider of an organization with SAML; its key is created on first use. Anyone may request
- * the metadata: without a provider, no key is created. @throws 404
+ * the metadata: without a provider, no key is created.
+ * @throws 404
  */
 export async function findServiceProvider(deps: SamlDeps, organizationId: string): Promise<ServiceProvider> {
   await assertHasSaml(deps, organizationId);

@@ -38,8 +38,9 @@ const isReported = (event: OrderEvent): event is ReportedEvent =>
   (REPORTED_EVENTS as readonly OrderEvent[]).includes(event);
 
 /**
- * The messages that an event requires. Before an order is accepted, its end is an answer to its tender; an answer
- * isn't repeated. @param isAccepted the last answer; null if there was none
+ * The messages that an event requires. Before an order is accepted, its end is an answer to its tender; an answer isn't
+ * repeated.
+ * @param isAccepted the last answer; null if there was none
  */
 export function toOutgoing(
   { event, to, at, reason, stop, atHub }: OrderChange,

@@ -15,8 +15,8 @@ export type TenderMessage = {
 const ENDS: readonly PartnerNews[] = ['withdrawn', 'cancelled'];
 
 /**
- * Messages to a carrier without the portal, sent when a partner in the portal would be notified. @param isOpen whether
- * it has a tender of the order that it has neither declined nor lost
+ * Messages to a carrier without the portal, sent when a partner in the portal would be notified.
+ * @param isOpen whether it has a tender of the order that it has neither declined nor lost
  */
 export function toTenderPurpose(news: PartnerNews, isOpen: boolean): TenderPurpose | null {
   if (ENDS.includes(news)) return isOpen ? 'cancel' : null;

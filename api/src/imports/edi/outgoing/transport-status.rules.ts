@@ -48,8 +48,8 @@ export function readShipment({ groups }: Interchange, setPosition: number, { num
 }
 
 /**
- * The segments of a transport status (IFTSTA): an answer to the instruction, or an event with time and place. @returns
- * null if there is no status for the message
+ * The segments of a transport status (IFTSTA): an answer to the instruction, or an event with time and place.
+ * @returns null if there is no status for the message
  */
 export function toTransportStatus(
   message: OutgoingMessage,

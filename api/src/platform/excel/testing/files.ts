@@ -16,8 +16,8 @@ export function buildZip(parts: Record<string, string | Buffer>): Promise<Buffer
 const buildSheetXml = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`;
 
 /**
- * A workbook whose first sheet contains the XML of these rows. @param parts are added to the default ones, or replace
- * them
+ * A workbook whose first sheet contains the XML of these rows.
+ * @param parts are added to the default ones, or replace them
  */
 export const buildWorkbook = (rows: string, parts: Record<string, string | Buffer> = {}) =>
   buildZip({ ...createWorkbookParts(['Data']), 'xl/worksheets/sheet1.xml': buildSheetXml(rows), ...parts });

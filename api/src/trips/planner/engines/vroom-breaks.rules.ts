@@ -30,7 +30,8 @@ export function listPauses(rule: DrivingRule, count: number): Pause[] {
  * VROOM's breaks have a time of day and are always taken, while ours depend on driving time. So each vehicle type is
  * offered several times: without a break, for driving until one is due, and with one, two … as long as orders need
  * that. A break starts after the last pickup has opened, so that it does not precede the trip, and no later than the
- * driving time allows. @param longestDrive of a trip with one order
+ * driving time allows.
+ * @param longestDrive of a trip with one order
  */
 export function listPauseClasses(
   shipments: readonly RoutingShipment[],

@@ -96,8 +96,8 @@ const countRefusals = (codes: readonly FleetRefusalCode[]): FleetRefusal[] =>
 /**
  * Assigns trips to the vehicles of a fleet: the earliest trip first, each to the vehicle with the least empty driving;
  * on a tie, one that is already in use and not larger than needed. A trip without a vehicle replaces one that another
- * vehicle can take. A vehicle makes several trips, also on several days. @param taken the existing trips of vehicles,
- * by trip id: they stay assigned
+ * vehicle can take. A vehicle makes several trips, also on several days.
+ * @param taken the existing trips of vehicles, by trip id: they stay assigned
  */
 export function assignFleet(
   trips: readonly FleetTrip[],

@@ -10,7 +10,8 @@ type Pairing<Row extends { driver: Driver | null }> = {
 
 /**
  * Assigns spare drivers to own vehicles without a usual driver, the least booked first. A driver keeps the vehicle for
- * the whole plan, because hours and rests count across trips. @param spare in order of preference
+ * the whole plan, because hours and rests count across trips.
+ * @param spare in order of preference
  */
 export function pairSpareDrivers<Row extends { organizationId: string; driver: Driver | null }>(
   vehicles: readonly Row[],

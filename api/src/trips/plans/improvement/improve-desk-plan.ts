@@ -37,7 +37,8 @@ function toTask({ trip, scheduled, beginsAt, endsAt }: ScheduledTrip): FleetTask
 }
 
 /**
- * Starts an improvement of a plan: of the orders in its free trips, and of those that are unplanned. @returns its id.
+ * Starts an improvement of a plan: of the orders in its free trips, and of those that are unplanned.
+ * @returns its id.
  * @throws 409
  */
 export async function improveDeskPlan(

@@ -73,8 +73,8 @@ function placeOrder(route: PlannedRoute, index: number, at: number | null, trip:
 }
 
 /**
- * Adds orders to a trip without reordering its stops. @param position index of the stop at which the first pickup
- * goes; null for the cheapest place, lateness first
+ * Adds orders to a trip without reordering its stops.
+ * @param position index of the stop at which the first pickup goes; null for the cheapest place, lateness first
  */
 export function placeOrders(
   stops: readonly StopOrder[],

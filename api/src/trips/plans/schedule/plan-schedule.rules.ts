@@ -48,8 +48,8 @@ function windowOf({ visits }: MergedStop, orders: DeskOrders) {
 
 /**
  * The times of a trip at its stops, with its driver's breaks. Without a start, it begins as late as possible without
- * ending later or making a stop late, so that it does not leave early only to wait. @param earliest start without
- * windows, in unix seconds
+ * ending later or making a stop late, so that it does not leave early only to wait.
+ * @param earliest start without windows, in unix seconds
  */
 export function scheduleStops(
   stops: readonly MergedStop[],

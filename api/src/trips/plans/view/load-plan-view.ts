@@ -139,8 +139,8 @@ function presentTrip(
 }
 
 /**
- * Computes trips of a plan with a constant number of statements. @param ids null for all trips; trips that need the
- * same vehicles and drivers at the same time are taken into account
+ * Computes trips of a plan with a constant number of statements.
+ * @param ids null for all trips; trips that need the same vehicles and drivers at the same time are taken into account
  */
 export async function loadPlanView(
   db: Db,
