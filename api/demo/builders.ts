@@ -80,8 +80,8 @@ type Bound<F> = F extends (context: Context, ...rest: infer R) => infer Result ?
 export type Builders = { [Noun in keyof BuilderTable]: Bound<BuilderTable[Noun]> };
 
 /**
- * Real rows for tests and for the demo: every builder takes overrides, fills in the rest and returns the row. `const
- * build = createBuilders(db, now); const order = await build.order({ stage: 'validated' });`
+ * Real rows for tests and for the demo: every builder takes overrides, fills in the rest and returns the row.
+ * `const build = createBuilders(db, now); const order = await build.order({ stage: 'validated' });`
  * @param now unix seconds
  */
 export function createBuilders(db: Db, now: number, seed = 'given'): Builders {
