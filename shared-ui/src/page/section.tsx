@@ -3,7 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Grid, Heading, Text } from '../base/chakra.ts';
 import type { Message } from '../base/message.ts';
 
-type SectionProps = { title: Message; /** Shown at the end of the title's line. */ aside?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: Message;
+  /** Shown at the end of the title's line. */ aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A card with a title on a page. Sections are never nested. */
 export function Section({ title, aside, children }: SectionProps) {

@@ -7,7 +7,9 @@ import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
 import { useMenu } from './use-menu.ts';
 
-type MenuSheetProps = { /** Whether it is shown on large screens as well, where pages have a side menu. */ isAlways: boolean };
+type MenuSheetProps = {
+  /** Whether it is shown on large screens as well, where pages have a side menu. */ isAlways: boolean;
+};
 
 /** The menu of small screens and of the home page: a button and its sheet. The key closes the sheet on navigation. */
 export function MenuSheet({ isAlways }: MenuSheetProps) {

@@ -10,7 +10,11 @@ import { fields } from '../carrier.messages.ts';
 
 const schema = object({ subject: string().nullable().default(null) });
 
-type ChooseDialogProps = { invoice: CarrierInvoice; /** The position of the line. */ position: number; onClose: () => void };
+type ChooseDialogProps = {
+  invoice: CarrierInvoice;
+  /** The position of the line. */ position: number;
+  onClose: () => void;
+};
 
 /** Chooses the order or trip of the lines of a row by hand; none: they have no bill. */
 export function ChooseDialog({ invoice, position, onClose }: ChooseDialogProps) {
