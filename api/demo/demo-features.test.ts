@@ -42,7 +42,7 @@ test('two portals have their own branding with generated pictures, and one chang
   });
 });
 
-test('every vehicle holds the load of its trips', async () => {
+test('every vehicle has the capacity for the load of its trips', async () => {
   for (const login of ['dispatcher', 'carrier']) {
     const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
     const { items, total } = (await portal.as(user).get('/v1/trips?limit=9999')).json<{
@@ -256,7 +256,7 @@ test('every report has rows', async () => {
   expect(totals).toEqual(REPORT_NAMES.map((name) => [name, true]));
 });
 
-test('an order changes vehicle at a hub, from which a second trip without a vehicle goes on', async () => {
+test('an order changes vehicle at a hub, where a second trip without a vehicle takes over', async () => {
   const dispatcher = portal.as(
     await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow(),
   );

@@ -50,7 +50,7 @@ test('the demo data covers every organization type and stage with at least 200 o
   expect(logins.map(({ login }) => login)).toEqual(expect.arrayContaining(SIGN_INS.map(({ login }) => login)));
 });
 
-test('loading the demo data again, even from two processes at once, changes nothing', async () => {
+test('loading the demo data again, even from two concurrent processes, changes nothing', async () => {
   const before = await countAll();
   await Promise.all([loadDemo(portal.db, TEST_NOW + DAY), loadDemo(portal.db, TEST_NOW + 2 * DAY)]);
   expect(await countAll()).toEqual(before);
@@ -181,7 +181,7 @@ test('the control tower of a forwarder lists exceptions of several kinds, one wi
   expect(exceptions.filter(({ snoozedUntil }) => snoozedUntil !== null)).toHaveLength(1);
 });
 
-test('the invoice reports name the billing contacts of those who are paid', async () => {
+test('the invoice reports contain the billing contacts of payees', async () => {
   const user = await portal.db
     .selectFrom('users')
     .select('id')

@@ -154,7 +154,7 @@ test('responds with 403 to users without the required rule before anything else 
   expect(passed.map(({ operationId }) => operationId).toSorted()).toEqual(OPEN_TO_SIGNED_IN);
 });
 
-test('gives every operation a unique id', () => {
+test('generates a unique id for every operation', () => {
   const names = listOperations(portal.app).map(({ operationId }) => operationId);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });

@@ -67,7 +67,7 @@ const CALLS: [string, object, (user: User) => Promise<number>][] = [
   ],
 ];
 
-test.each(CALLS)('%s happens once, and responds the same again', async (path, body, count) => {
+test.each(CALLS)('%s happens once, and gets the same response again', async (path, body, count) => {
   const user = await openOffice();
   const before = await count(user);
   const first = await keyed(user, 'k1').post(path, body);
@@ -83,7 +83,7 @@ test.each(CALLS)('%s happens once, and responds the same again', async (path, bo
   expect(await count(user)).toBe(before + 2);
 });
 
-test('happens once when the same request is sent several times at once', async () => {
+test('happens once despite concurrent repetitions', async () => {
   const user = await openOffice();
   const replies = await Promise.all([1, 2, 3, 4].map(() => keyed(user, 'k').post('/contacts', CONTACT)));
   expect(await countContacts(user)).toBe(1);
@@ -114,7 +114,7 @@ test('rejects another request with the same key', async () => {
   expect(await countContacts(user)).toBe(1);
 });
 
-test('keeps the keys of users and calls apart', async () => {
+test('separates the keys of users and calls', async () => {
   const [user, other] = [await openOffice(), await openOffice()];
   await keyed(user, 'k').post('/contacts', CONTACT);
   expect((await keyed(other, 'k').post('/contacts', CONTACT)).statusCode).toBe(201);
@@ -123,7 +123,7 @@ test('keeps the keys of users and calls apart', async () => {
   expect(purchase.statusCode).toBe(201);
 });
 
-test('a rejected request leaves its key free', async () => {
+test('a rejected request doesn’t use up its key', async () => {
   const user = await openOffice();
   expect((await keyed(user, 'k').post('/contacts', {})).statusCode).toBe(422);
   expect((await keyed(user, 'k').post('/contacts', CONTACT)).statusCode).toBe(201);
@@ -170,7 +170,7 @@ test('compares the content of uploaded files', async () => {
   expect((await upload(Buffer.concat([PDF, PDF]))).json().code).toBe('idempotencyKeyReused');
 });
 
-test('keeps responses encrypted', async () => {
+test('encrypts stored responses', async () => {
   const user = await openOffice();
   await keyed(user, 'k').post('/contacts', CONTACT);
   const rows = await portal.db.selectFrom('idempotencyKeys').select('response').execute();

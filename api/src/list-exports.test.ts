@@ -152,7 +152,7 @@ function toText(id: string, value: unknown, text: string): string {
 }
 
 describe.each(LISTS)('%s', (path, login, expected) => {
-  test.each(['xlsx', 'csv'] as const)('exports the rows of the list as %s, in its order', async (format) => {
+  test.each(['xlsx', 'csv'] as const)('exports the rows of the list as %s, in the same order', async (format) => {
     const user = await findUser(login);
     const items = await listAll(user, path);
     expect(items.length > 0).toBe(!EMPTY_IN_DEMO.includes(path));
@@ -176,7 +176,7 @@ test('every list that exports is in this test', () => {
   expect(exporting.toSorted()).toEqual(LISTS.map(([path]) => path.replace(/\?.*/, '')).toSorted());
 });
 
-test('exports only what the caller may list, as the reader’s language and units have it', async () => {
+test('exports only rows visible to the caller, in the reader’s language and units', async () => {
   const build = createBuilders(portal.db, TEST_NOW, 'export');
   const { id: organizationId } = await build.organization();
   const user = await build.user({ organizationId, rules: 'all' });
@@ -209,7 +209,7 @@ test('exports only what the caller may list, as the reader’s language and unit
   );
 });
 
-test('rejects an export while too many run', async () => {
+test('rejects an export while too many are running', async () => {
   const owner = await findUser('owner');
   const releaseSlots = [acquireExportSlot(), acquireExportSlot(), acquireExportSlot()];
   const rejected = await portal.as(owner).post('/contacts/export', input('csv', ['name']));

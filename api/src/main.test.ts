@@ -71,7 +71,7 @@ async function orderTypes(address: string, token: string): Promise<string[]> {
 
 const postmaster = () => findRunningPostmaster(join(ensureDatabaseHome(folder, findPostgresUser()), 'cluster'));
 
-test('keeps saved data after a kill, stops everything on a signal, and resets on request', async () => {
+test('preserves saved data after a kill, stops everything on a signal, and resets on request', async () => {
   const first = await start();
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
   const token = await signIn(first.address);

@@ -67,7 +67,7 @@ const isCreation = ({ method, responses }: Operation) => method === 'POST' && '2
 const hasRevision = ({ parameters, body }: Operation) =>
   parameters.some(({ name }) => name === 'if-match') || JSON.stringify(body ?? {}).includes('"revision"');
 
-test('every changing call on a record names a revision and is tested here, or is an exception with its reason', () => {
+test('every changing call on a record accepts a revision and is tested here, or is an exception with a reason', () => {
   const changing = listOperations(portal.app)
     .filter(isOfPortal)
     .filter(({ method }) => method !== 'GET');

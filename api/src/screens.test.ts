@@ -18,7 +18,7 @@ const operationsByCall = () =>
     ]),
   );
 
-test('gives the calls of a screen the same access as the screen', () => {
+test('the calls of a screen require the same access as the screen', () => {
   const operations = operationsByCall();
   const checkedCalls = screens
     .flatMap((screen) => (screen.calls ?? []).map((call) => ({ screen, call, operation: operations.get(call) })))

@@ -272,7 +272,7 @@ test('never rejects root and the owner when the access of a call includes them',
 const PERSONAL =
   /^(?:\w+ \/api\/(?:auth|calendar-feed|list-views|notifications|push)(?:\/|$)|GET \/api\/search\/recent$|\w+ \/api\/users\/self)/;
 
-test('lets an API key make the calls that its rules allow, and none that belong to a person', async () => {
+test('lets an API key make the calls that its rules allow, and none for personal data', async () => {
   const problems: string[] = [];
   for (const operation of guardedOperations.filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const [request] = requestsOf(operation, 1);

@@ -102,7 +102,7 @@ test('an organization registers and is accepted, and its user signs in with an e
   await expectGreeting(secondPage, 'Anusha');
 });
 
-test('a password is reset with an e-mailed code, which survives a reload and works only once', async ({
+test('a password is reset with an emailed code, which survives a reload and works only once', async ({
   openAs,
   apiFor,
 }) => {

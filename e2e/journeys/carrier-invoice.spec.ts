@@ -46,7 +46,7 @@ const confirm = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
 };
 
-test('a carrier invoice above the bill is disputed, agreed on and approved, and the bill takes the amount', async ({
+test('a carrier invoice above the bill is disputed, agreed on and approved, and the bill is adjusted', async ({
   openAs,
   apiFor,
 }) => {

@@ -55,7 +55,7 @@ async function createUser(root: Api, { url }: Portal): Promise<User> {
   return user;
 }
 
-test('root acts as a planner under a banner, the history names both, and root can return', async ({
+test('root impersonates a planner with a banner, the history contains both, and root can return', async ({
   openAs,
   testData,
 }) => {

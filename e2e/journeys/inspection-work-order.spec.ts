@@ -13,7 +13,7 @@ const clickButton = (page: Page, name: string) => page.getByRole('button', { nam
 /** Noon of a day on which the demo has no trips. */
 const PICKUP = Date.UTC(2031, 2, 5, 12) / 1_000;
 
-test('a defect that a driver finds becomes a work order, and its vehicle is not offered in planning meanwhile', async ({
+test('a defect reported by a driver becomes a work order, and its vehicle is not offered in planning', async ({
   openAs,
   apiFor,
   testData,

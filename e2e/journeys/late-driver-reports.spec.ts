@@ -9,7 +9,7 @@ import { PHONE } from '../support/viewports.ts';
 
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('what a driver reports offline of a trip that was cancelled meanwhile is one notice, and kept for the dispatcher', async ({
+test('offline reports of a driver about a cancelled trip become one notice, and are stored for the dispatcher', async ({
   openAs,
   apiFor,
   testData,

@@ -28,7 +28,7 @@ const findCanvas = (page: Page) => page.locator('[data-map=maplibre] canvas');
 /** Counts distinct bytes of a screenshot; low while the map is empty. */
 const countColours = async (page: Page) => new Set((await findCanvas(page).screenshot()).toString('latin1')).size;
 
-test('the route of an order is drawn with its stops, even without tiles, which return on their own', async ({
+test('the route of an order is drawn with its stops, even without tiles, which reappear automatically', async ({
   openAs,
   testData,
 }) => {

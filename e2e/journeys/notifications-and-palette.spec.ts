@@ -24,7 +24,7 @@ async function searchPalette(page: Page, text: string) {
   await page.keyboard.insertText(text);
 }
 
-test('a notification appears at once in both tabs of an approver, links to the order, and is read in both', async ({
+test('a notification appears immediately in both tabs of an approver, links to the order, and is read in both', async ({
   openAs,
   testData,
 }) => {

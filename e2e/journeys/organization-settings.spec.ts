@@ -21,7 +21,7 @@ async function openSettings(page: Page) {
   };
 }
 
-test('an organization submits changes, edits them while pending, and sees them once root has merged them', async ({
+test('an organization submits changes, edits them while pending, and sees them after root has merged them', async ({
   openAs,
   apiFor,
 }) => {
@@ -78,7 +78,7 @@ test('a failed test e-mail shows its error at the responsible field', async ({ o
   await expect(getField('SMTP host')).toHaveAccessibleDescription('No mail server responds at this host and port');
 });
 
-test('a new logo is shown at once, and a token is renewed', async ({ openAs }) => {
+test('a new logo is shown immediately, and a token is renewed', async ({ openAs }) => {
   const page = await openAs('platform');
   const { dialog, openTab } = await openSettings(page);
   const logo = await page.evaluate(async () => {

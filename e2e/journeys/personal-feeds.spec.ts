@@ -23,7 +23,7 @@ test('a calendar reads one’s trips by a link until it is ended', async ({ open
   expect((await request.get(link)).status()).toBe(404);
 });
 
-test('one downloads all that the portal holds about oneself', async ({ openAs }) => {
+test('a user downloads all data that the portal has about them', async ({ openAs }) => {
   const page = await openAs('planner');
   const settings = await openSettings(page);
   const downloading = page.waitForEvent('download');

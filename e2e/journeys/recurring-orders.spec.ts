@@ -55,7 +55,7 @@ const isOnTheHour = ({ pickupFrom }: OrderRow) => pickupFrom !== null && pickupF
 
 const toPickup = ({ pickupFrom }: OrderRow) => new Date((pickupFrom ?? 0) * 1_000).toISOString();
 
-test('orders are made once over a month’s end and a change of the clock', async ({
+test('orders are created once across a month’s end and a clock change', async ({
   openAs,
   apiFor,
   portal,

@@ -80,10 +80,7 @@ test('a user adds a passkey, and signs in with it after the password and alone',
   await expectSignedIn(phone, login);
 });
 
-test('a user adds an authenticator app, whose code is asked for and can’t be used twice', async ({
-  openAs,
-  portal,
-}) => {
+test('a user adds an authenticator app, whose code is required and can’t be used twice', async ({ openAs, portal }) => {
   const login = await createTestUsers(portal).createMember([{ model: 'order', rule: 'read' }]);
   const page = await openAs(null);
   await enterPassword(page, login);
@@ -111,7 +108,7 @@ test('a user adds an authenticator app, whose code is asked for and can’t be u
   await expectSignedIn(page, login);
 });
 
-test('an administrator sees at once whom a second factor is required of, without any identity provider', async ({
+test('an administrator sees immediately who needs a second factor, without any identity provider', async ({
   openAs,
   testData,
 }) => {

@@ -109,7 +109,7 @@ test('two tabs share one refresh of their session, which a sign-out ends for bot
     .toBe(401);
 });
 
-test('a stranger’s wrong guesses keep nobody out: known devices sign in at once, new ones with an e-mailed code', async ({
+test('a stranger’s wrong guesses lock nobody out: known devices sign in directly, new ones with an emailed code', async ({
   openAs,
   apiFor,
   portal,

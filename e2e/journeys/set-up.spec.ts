@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a new organization is led through its set-up, which goes away for everyone once hidden', async ({
+test('a new organization is guided through its setup, which disappears for everyone once hidden', async ({
   openAs,
   testData,
 }) => {

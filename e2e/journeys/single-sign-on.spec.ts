@@ -27,7 +27,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 const expectSignedOut = (page: Page) => expect(page).toHaveURL(/\/login/);
 
-test('people sign in with the provider of their domain, which gives them rules, signs them out and locks them', async ({
+test('users sign in with the provider of their domain, which grants rules, signs them out and locks them', async ({
   openAs,
   portal,
   testData,

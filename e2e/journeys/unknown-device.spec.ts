@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const DEVICE_ID = 'unboxed-tracker';
 const START = { latitude: 8.3114, longitude: 80.4037 };
 
-test('positions of an unknown device are kept, and join the track of the vehicle that it is attached to', async ({
+test('positions of an unknown device are held, and join the track of the vehicle that it is attached to', async ({
   openAs,
   apiFor,
   request,

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { pdf } from './pdf.ts';
 
-test('a page is a PDF whose table of objects points at them', async () => {
+test('a page is a PDF with a valid table of objects', async () => {
   const file = pdf(['Insurance', 'Vehicle (WP LK-4521)']);
   const text = file.toString('latin1');
   expect((await fileTypeFromBuffer(file))?.mime).toBe('application/pdf');

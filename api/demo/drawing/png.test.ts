@@ -15,7 +15,7 @@ function chunksOf(file: Buffer) {
   return chunks;
 }
 
-test('a picture holds every point as it was painted', () => {
+test('a picture contains every point as it was painted', () => {
   const [width, height] = [3, 4];
   const { IHDR, IDAT, IEND } = chunksOf(png(width, height, (x, y) => [x * 100, y * 60, 255 - x, 255 - y]));
   expect([IHDR?.readUInt32BE(0), IHDR?.readUInt32BE(4), IEND?.length]).toEqual([width, height, 0]);

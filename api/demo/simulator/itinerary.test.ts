@@ -15,7 +15,7 @@ const dayOf = (seed: string) => {
   });
 };
 
-test('the same seed drives the same way, another one another', () => {
+test('the same seed gives the same route, another seed a different one', () => {
   expect(dayOf('a')).toEqual(dayOf('a'));
   expect(dayOf('a')).not.toEqual(dayOf('b'));
 });
@@ -45,7 +45,7 @@ test('every vehicle drives as one can, rests at places, and is believed in every
   );
 });
 
-test('of many some drive too fast, some fall silent for long, most do neither', () => {
+test('some vehicles drive too fast, some stay silent for long, most do neither', () => {
   const days = Array.from({ length: 40 }, (_, i) => dayOf(`vehicle ${i}`));
   const fast = days.filter((day) => day.some(({ speed }) => speed > 90));
   const silent = days.filter((day) => day.some(({ at }, i) => at - (day[i - 1]?.at ?? at) > OFFLINE_AFTER));

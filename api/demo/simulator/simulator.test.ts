@@ -16,7 +16,7 @@ const fail = (error: Error) => {
 };
 afterEach(() => jest.useRealTimers());
 
-test('the demo company has driven for hours, drives on, and goes on where it was after a rest', async () => {
+test('the demo company has driven for hours, keeps driving, and continues where it rested', async () => {
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',

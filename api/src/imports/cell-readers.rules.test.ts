@@ -122,7 +122,7 @@ test('reports the first unknown name of a list', () => {
   expect(readNames('cargo')('Tea; Ice; Oil', context())).toEqual(notFound('Ice'));
 });
 
-test('lists the names that a cell refers to', () => {
+test('lists the names in a cell', () => {
   expect(referenceTo('cargo')(' Tea ')).toEqual([{ kind: 'cargo', name: 'Tea' }]);
   expect(referencesTo('contact')('Nadia; Ravi')).toEqual([
     { kind: 'contact', name: 'Nadia' },

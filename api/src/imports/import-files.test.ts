@@ -84,7 +84,7 @@ test.each([
   ]);
 });
 
-test("builds a template with every heading and instructions in the user's language, whose examples are valid", async () => {
+test("creates a template with every heading, instructions in the user's language and valid examples", async () => {
   const { planner, dryRun } = await openImportOffice(portal);
   await portal.db.updateTable('users').set({ language: 'fr' }).where('id', '=', planner.id).execute();
   for (const path of ['orders', 'cargos', 'locations'] as const) {

@@ -91,7 +91,7 @@ test("imports orders with all fields in the user's time zone and reports the num
   });
 });
 
-test('refreshes open order lists of the organization only, once the import has finished', async () => {
+test('refreshes open order lists only in the organization, after the import has finished', async () => {
   const { row, importRows, first, partner, build } = await openImportOffice(portal);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const people = [first, await build.user({ organizationId: partner.id })];

@@ -22,7 +22,7 @@ test.each([
   expect(read('Opening hours', text)).toEqual({ value: { timeZone: 'Asia/Colombo', intervals, closedDays: [] } });
 });
 
-test('reads a time zone and closed days beside hours', () => {
+test('reads a time zone and closed days next to hours', () => {
   const cells = { 'Time zone': ' Europe/Rome ', 'Closed days': '2030-12-25; 2030-12-26' };
   const intervals = [{ weekdays: [1], from: '08:00', to: '12:00' }];
   const closedDays = ['2030-12-25', '2030-12-26'];

@@ -116,7 +116,7 @@ const recordChange = (
 const getRecentWork = async (user: { id: string }): Promise<RecentWork['items']> =>
   (await portal.as(user).get('/search/recent')).json().items;
 
-test('lists the records a user changed last, each once', async () => {
+test('lists the records that a user changed last, without duplicates', async () => {
   const { reader, order, trip, vehicle, organizationId } = await setUp();
   const other = await build().user({ organizationId });
   await recordChange(reader, 'order', order.id, TEST_NOW);

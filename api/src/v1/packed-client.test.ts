@@ -98,7 +98,7 @@ test('calls a running API from an empty project', async () => {
   expect(JSON.parse(output)).toEqual([[order.id], 401, 'unauthorized', 'function']);
 });
 
-test('its example runs, and says what the API refuses', async () => {
+test('its example runs, and shows the errors of the API', async () => {
   const { secret } = await addKey();
   writeFileSync(join(app, 'order.json'), '{}');
   const example = join(app, 'node_modules/@consign/client/examples/follow-order.js');
@@ -107,7 +107,7 @@ test('its example runs, and says what the API refuses', async () => {
   await expect(result).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^forbidden: /) });
 });
 
-test('its types know the calls, for a strict compiler', async () => {
+test('its types cover the calls, for a strict compiler', async () => {
   const source = `
     import { createClient, type Order } from '@consign/client';
     const client = createClient({ baseUrl: 'https://freight.example.com', apiKey: 'csg_x' });

@@ -20,7 +20,7 @@ test('breaks no caller of the released version', async () => {
   expect(released && findIncompatibleChanges(released, await readDocument())).toEqual([]);
 });
 
-test('is kept in the repository as it is: run `npm run openapi -- --keep` after adding to it', async () => {
+test('matches the document in the repository: run `npm run openapi -- --keep` after adding to it', async () => {
   expect(readReleasedDocument()).toEqual(await readDocument());
 });
 

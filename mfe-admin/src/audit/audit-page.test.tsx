@@ -203,7 +203,7 @@ test('labels events and fields of contracts, bills and trip credits', async () =
   ).toBeVisible();
 });
 
-test('falls back to the code where a label is missing', async () => {
+test('falls back to the code if a label is missing', async () => {
   renderPage({}, '/?dialog=entry.entry-3');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('row', { name: /warp/ })).toHaveTextContent('warp–speed: 9, crew: a, Spock');
@@ -256,7 +256,7 @@ test('labels the user and organization selected in the URL', async () => {
   ).toEqual(['nadia', 'Ceylon Harvest']);
 });
 
-test('shows admins neither the organization nor its filter, and users only with the rule to read them', async () => {
+test('hides the organization and its filter from admins, and users unless they may read them', async () => {
   const admin = { ...testUsers.cargoOwner, role: 'admin' as const };
   const labels = async (rules = admin.rules) => {
     const { user, unmount } = renderPage({}, '/', 'en', { ...admin, rules });
@@ -272,7 +272,7 @@ test('shows admins neither the organization nor its filter, and users only with 
   expect(await labels([{ model: 'organizationOwner', rule: 'write' }])).toEqual(['API key']);
 });
 
-test('exports JSON lines too', async () => {
+test('also exports JSON lines', async () => {
   const bodies: unknown[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderPage({

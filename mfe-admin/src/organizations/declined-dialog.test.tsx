@@ -88,7 +88,7 @@ test('exports what is found', async () => {
   expect(bodies).toMatchObject([{ format: 'csv', title: 'Declined registrations', columns: Array(8).fill({}) }]);
 });
 
-test('says what will be here', async () => {
+test('shows what will be here', async () => {
   const empty = await open(renderPage({ 'GET organizations/declined': () => pageOf([]) }));
   expect(await empty.findByText('Registrations that you decline appear here with the reason')).toBeVisible();
 });

@@ -19,7 +19,7 @@ const DETAILS = {
 } as unknown as OrganizationDetails;
 const form = toEditForm(DETAILS);
 
-test('keeps what can be edited, with null for what is empty', () => {
+test('contains editable fields, with null for empty ones', () => {
   expect(form).toMatchObject({
     name: 'Harvest',
     supportEmail: null,
@@ -44,7 +44,7 @@ test('sends only what was changed', () => {
   expect(toPatch(form, { ...form, homeLinks: [], smtpPort: null })).toEqual({ homeLinks: [], smtpPort: null });
 });
 
-test('does not send the logo, which is uploaded by itself', () => {
+test('does not send the logo, which is uploaded separately', () => {
   expect(toPatch(form, { ...form, logo: new File([], 'logo.png') })).toEqual({});
 });
 
@@ -67,6 +67,6 @@ test.each<[what: string, before: typeof form, after: Partial<typeof form>, uploa
   expect(toLoginImage(before, { ...before, ...after })).toBe(upload);
 });
 
-test('does not send the sign-in picture, which is uploaded by itself', () => {
+test('does not send the sign-in picture, which is uploaded separately', () => {
   expect(toPatch(withImage, { ...withImage, loginImage: null })).toEqual({});
 });

@@ -37,7 +37,7 @@ test.each([
   [partnerWith({ status: 'waitingConfirmation' }), 'Waiting for them'],
   [partnerWith({ status: 'blocked', isBlockedByUs: true }), 'Blocked by us'],
   [partnerWith({ status: 'blocked' }), 'Blocked by them'],
-])('shows in the status who has to act: %#', async (partner, label) => {
+])('the status shows who has to act: %#', async (partner, label) => {
   renderPage({ 'GET partners': () => toPage(partner) });
   expect((await rowOf('Lanka Lines')).getByRole('cell', { name: label })).toBeVisible();
 });
@@ -122,7 +122,7 @@ describe('partner actions', () => {
   test.each([
     [{ count: 1, numbers: ['T-104'] }, 'A trip with this partner must end first: T-104'],
     [{ count: 12, numbers: ['T-1', 'T-2', 'T-3'] }, '12 trips with this partner must end first: T-1, T-2, T-3'],
-  ])('reports the live trips that keep a partnership from ending: %j', async (params, message) => {
+  ])('reports the live trips that prevent a partnership from ending: %j', async (params, message) => {
     const { user } = renderPage({ 'DELETE partners/:id': () => errorReply(409, 'partnerHasLiveTrips', { params }) });
     await chooseAction(user, 'Lanka Lines', 'End partnership');
     await confirmDialog(user, 'End partnership');

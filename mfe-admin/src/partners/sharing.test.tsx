@@ -64,7 +64,7 @@ test('is offered only where the API allows it, and never to readers', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows both versions when a colleague has shared other contacts meanwhile', async () => {
+test('shows both versions when a colleague has shared other contacts in the meantime', async () => {
   let stored = sharing;
   const sent: unknown[] = [];
   const { user, dialog, contacts } = await openDialog({

@@ -37,7 +37,7 @@ test.each<[string, Replies[string], number[]]>([
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-test('requests nothing for users who may not confirm', () => {
+test('sends no request for users who may not confirm', () => {
   const { calls, counts } = renderSlot(() => toPage(requestingPartner), testUsers.reader);
   expect([calls, counts]).toEqual([[], [0]]);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();

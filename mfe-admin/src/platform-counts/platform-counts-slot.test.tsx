@@ -43,7 +43,7 @@ test('offers to try again when the figures can’t be loaded', async () => {
   expect(await screen.findByText('312')).toBeVisible();
 });
 
-test('asks nothing for others', () => {
+test('sends no request for others', () => {
   const { calls, container } = renderSlot(() => COUNTS, testUsers.cargoOwner);
   expect(calls).toEqual([]);
   expect(container.textContent).toBe('');

@@ -224,7 +224,7 @@ test('attributes a policy violation without an area to the portal', async () => 
   ]);
 });
 
-test('tells who changed the registry, when and why, and names an action of a later release', async () => {
+test('shows who changed the registry, when and why, and an action of a later release by name', async () => {
   renderPage('/?view=changes');
   const texts = await cells('Rolled back');
   expect(texts.slice(0, 8)).toEqual([

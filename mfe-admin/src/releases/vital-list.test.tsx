@@ -18,7 +18,7 @@ const vitals: ReleaseVitals = {
   },
 };
 
-test('says in words how good the web vitals of each release are', async () => {
+test('shows as texts how good the web vitals of each release are', async () => {
   const { user, calls, baseElement } = renderScreen(<ReleasesPage />, {
     url: '/?view=vitals',
     user: testUsers.root,

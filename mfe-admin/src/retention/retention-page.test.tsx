@@ -42,7 +42,7 @@ const textsOf = async (name: string) =>
     .slice(0, 3)
     .map(({ textContent }) => textContent);
 
-test('shows what is kept for how long', async () => {
+test('shows how long each kind of data is retained', async () => {
   const { baseElement } = renderPage();
   expect(await textsOf('Notifications')).toEqual(['Notifications ', '90 days Default', '7 to 90 days']);
   expect(await textsOf('Sent e-mails')).toEqual(['Sent e-mails ', 'Until you choose Default', '30 to 3,650 days']);

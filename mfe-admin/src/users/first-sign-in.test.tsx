@@ -45,7 +45,7 @@ describe('the first sign-in of a new user', () => {
     );
   });
 
-  test('can be asked for again while the invitation is open', async () => {
+  test('can be requested again while the invitation is open', async () => {
     const invited = (state: 'sent' | 'expired', at: number): typeof kamal => ({
       ...kamal,
       actions: ['edit', 'invite'],

@@ -103,7 +103,7 @@ const anyRules = fc.array(anyRule, { maxLength: 12 });
 type Step = { group: Rule[]; isOn: boolean };
 const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ group: anyRules, isOn: fc.boolean() }), { maxLength: 8 });
 
-test('keeps rules grantable, complete and unique after any clicks', () => {
+test('rules stay grantable, complete and unique after any clicks', () => {
   fc.assert(
     fc.property(anyRules, anyRules, anySteps, (granted, grantable, steps) => {
       const initial = normalizeRules(granted).filter(({ rule: action }) => action === 'read');

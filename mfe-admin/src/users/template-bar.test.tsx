@@ -76,7 +76,7 @@ test('fills the table with an own template, listed after the built-in ones', asy
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 }, 60_000);
 
-test('saves the rules in the table as a template and leaves the user alone', async () => {
+test('saves the rules in the table as a template without changing the user', async () => {
   const { user, group, button, sent, notices, calls } = await openRules([]);
   await user.click(button('Save as template'));
   const naming = within(await screen.findByRole('dialog', { name: 'Save as template' }));
@@ -87,7 +87,7 @@ test('saves the rules in the table as a template and leaves the user alone', asy
   expect(calls.filter((call) => call.startsWith('PATCH users'))).toEqual([]);
 }, 60_000);
 
-test('says that a name is taken', async () => {
+test('shows that a name is taken', async () => {
   const taken = { name: { code: 'alreadyExists', message: 'A template with this name already exists' } };
   const { user, button } = await openRules([], {
     'POST role-templates': () => errorReply(422, 'invalid', { fields: taken }),
@@ -128,7 +128,7 @@ test('changes, renames and deletes the template that was selected', async () => 
   expect(calls).toContain('DELETE role-templates/template-1');
 }, 60_000);
 
-test('gives only the rules of a template that the caller has', async () => {
+test('applies only rules of a template that the caller has', async () => {
   const writer = { ...testUsers.cargoOwner, role: 'user' as const, rules: [...kamal.rules, ...userRules()] };
   const { user, group, button, isChecked } = await openRules([nightDesk], {}, writer);
   await group.findByText('Night desk');

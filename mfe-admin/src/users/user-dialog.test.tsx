@@ -88,7 +88,7 @@ describe('creating a user', () => {
     );
   }, 60_000);
 
-  test('keeps selections when tabs change and explains what users do without rules', async () => {
+  test('selections persist when tabs change, with an explanation of what users do without rules', async () => {
     const { user, dialog, choose } = await openDialog(
       'new',
       { 'GET organizations': () => organizations },

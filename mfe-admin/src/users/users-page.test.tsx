@@ -62,7 +62,7 @@ test('lists users and sends search, filters and sort to the API', async () => {
   await waitFor(() => expect(calls.at(-1)).toContain('search=kam'));
 });
 
-test('marks users who lack any rule, but neither drivers nor root nor who is blocked', async () => {
+test('marks users without any rule, except drivers, root and blocked ones', async () => {
   const lacking: UserRow = { ...kamal, hasRules: false };
   const others: UserRow[] = [
     { ...driverUser, hasRules: false },

@@ -100,7 +100,7 @@ test('shows what was invoiced against the accrual, and posts it after a question
   expect(calls).toContain('PATCH accrual-runs/r-1/post');
 });
 
-test('says that accruals of others don’t exist', async () => {
+test('shows that accruals of others don’t exist', async () => {
   renderRun({ 'GET accrual-runs/r-1': () => errorReply(404, 'notFound') });
   expect(await screen.findByText('These accruals don’t exist')).toBeVisible();
 });

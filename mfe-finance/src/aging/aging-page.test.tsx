@@ -60,7 +60,7 @@ test('shows what is open by age, each figure with its invoices, receivable and p
   expect(await screen.findByText('Nothing open')).toBeVisible();
 });
 
-test('opens at what is payable for those who only pay; a tab and the address choose another side', async () => {
+test('opens with payables for users who only pay; a tab and the URL select another side', async () => {
   const { user } = renderAging('payable');
   expect(await screen.findByRole('row', { name: /Kandy Mills/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Payable' })).toHaveAttribute('aria-current', 'page');

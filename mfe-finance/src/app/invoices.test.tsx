@@ -88,7 +88,7 @@ test('creates the invoices of all selected partners, with a result for each', as
   expect(await dialog.findByText(/None of these bills waits any more/)).toBeVisible();
 });
 
-test('says when nothing waits', async () => {
+test('shows when nothing waits', async () => {
   renderPeriods({ 'GET billing-periods': () => toPage([]) });
   expect(await screen.findByText('Nothing to invoice')).toBeVisible();
 });

@@ -188,7 +188,7 @@ test.each([
   expect(sent).toEqual({ to: ['ruwan@lines.example', 'nobody@x.example'] });
 });
 
-test('asks before it sends the bill to addresses that are not among the bill’s contacts', async () => {
+test('asks for confirmation before sending the bill to addresses other than its contacts', async () => {
   const sent: unknown[] = [];
   const unknownRecipients = errorReply(422, 'invalid', {
     fields: { to: { code: 'unknownRecipients', message: 'x' } },

@@ -62,7 +62,7 @@ test('an approved bill shows its invoice: number, days, tax numbers and taxes by
     expect((await bill.findAllByText(text))[0]).toBeVisible();
 });
 
-test('a bill that was approved without an invoice says so', async () => {
+test('shows that a bill was approved without an invoice', async () => {
   const bill = await openBill({ ...approved, invoice: null });
   expect(await bill.findByText(/^No invoice number/)).toBeVisible();
 });

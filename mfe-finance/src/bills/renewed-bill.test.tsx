@@ -20,7 +20,7 @@ const renewed: Bill = {
   earlierVersions: [{ version: 1, total: '35499.77', currency: 'LKR', approvedAt: AT, replacedAt: AT }],
 };
 
-test('a billed order says that it needs a new bill, which is made from the bill', async () => {
+test('a billed order shows that it needs a new bill, which is created from the bill', async () => {
   let bill = outdated;
   let sent: unknown;
   const { user, calls, notices, baseElement } = renderScreen(

@@ -22,7 +22,7 @@ test.each<[CounterName, Side, string]>([
   expect(getCounterLink({ name, from: 10, to: 20, filters, canReadTrips: true }, side)).toBe(link);
 });
 
-test('links delayed orders of partners to the list of orders for those who read no trips', () => {
+test('links delayed orders of partners to the list of orders for users who read no trips', () => {
   const context = { name: 'delayed', from: 10, to: 20, filters: {}, canReadTrips: false } as const;
   expect(getCounterLink(context, 'partner')).toBe('/orders?view=delayed&pickupFrom=10&pickupTo=20');
 });

@@ -116,7 +116,7 @@ test('links each counter to its filtered list; shows plain numbers without list 
   expect(limited.getAllByRole('link')).toHaveLength(COUNTER_NAMES.filter((name) => COUNTERS[name] === 'trip').length);
 });
 
-test('links the open alerts of each severity to their list, for who can see vehicles', async () => {
+test('links the open alerts of each severity to their list, for users who can see vehicles', async () => {
   renderPage({}, '/', testUsers.fleetOwner);
   const counters = within(await findRegion('Counters'));
   const links = ['Critical alerts: 2', 'Warnings: 0', 'Other alerts: 5'];
@@ -141,7 +141,7 @@ test('describes charts for screen readers, offers them as tables and shows exact
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('adds up cost and revenue in the own currency, names what has no rate, and still shows each currency', async () => {
+test('adds up cost and revenue in the own currency, lists amounts without a rate, and still shows each currency', async () => {
   const own = {
     currency: 'LKR',
     revenue: '1234882.80',

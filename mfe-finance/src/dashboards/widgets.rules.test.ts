@@ -46,12 +46,12 @@ test.each<[string, WidgetName, -1 | 1, WidgetName[] | undefined, WidgetName[]]>(
   expect(moveWidget(DEFAULT_ARRANGEMENT, name, step, visible).order.slice(0, 3)).toEqual(expected);
 });
 
-test('does not move the last widget further, and keeps what is hidden', () => {
+test('does not move the last widget further, and preserves hidden ones', () => {
   expect(moveWidget(DEFAULT_ARRANGEMENT, 'scorecard', 1)).toBe(DEFAULT_ARRANGEMENT);
   expect(moveWidget({ order: WIDGETS, hidden: ['partners'] }, 'scorecard', -1).hidden).toEqual(['partners']);
 });
 
-test('keeps every widget exactly once after any move', () => {
+test('preserves every widget exactly once after any move', () => {
   const name = fc.constantFrom(...WIDGETS);
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.constantFrom(-1 as const, 1 as const)), { maxLength: 20 }), (moves) => {

@@ -163,7 +163,7 @@ test('shows purchases with their payment, and saves invoice and receipt', async 
   await waitFor(() => expect(calls).toContain(`${PURCHASES}?state=failed&page=1&limit=20`));
 });
 
-test('shows usage as a table too', async () => {
+test('shows usage as a table as well', async () => {
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
   const table = within(screen.getByRole('table', { name: 'Usage' }));

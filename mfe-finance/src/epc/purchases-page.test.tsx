@@ -47,7 +47,7 @@ test('root marks a purchase as paid by the reference of its payment', async () =
   expect(sent).toEqual([{ reference: 'BOC 4711' }]);
 });
 
-test('root ends a purchase with a reason, and learns why that is not possible', async () => {
+test('root ends a purchase with a reason, or sees why that is not possible', async () => {
   const sent: unknown[] = [];
   const { user } = renderPage(
     { 'POST v1/epc/purchases/p-1/close': ({ body }) => (sent.push(body), errorReply(409, 'creditsUsed')) },

@@ -55,7 +55,7 @@ test('lists rates with their source, and enters one with a reason', async () => 
   ]);
 });
 
-test('imports a file, and says what was new', async () => {
+test('imports a file, and shows what was new', async () => {
   const { user } = renderPage({
     'POST exchange-rates/imports': () => ({
       imported: 30,

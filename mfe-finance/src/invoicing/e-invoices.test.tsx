@@ -54,7 +54,7 @@ const renderInvoices = (replies: Replies = {}) =>
     },
   });
 
-test('an e-invoice that lacks something says what and where to enter it; a complete one can be downloaded', async () => {
+test('an incomplete e-invoice shows what is missing and where to enter it; a complete one can be downloaded', async () => {
   const { user } = renderInvoices();
   await screen.findByRole('row', { name: /INV-2/ });
   await chooseAction(user, 'INV-2', 'E-invoice (XML)');
@@ -70,7 +70,7 @@ test('an e-invoice that lacks something says what and where to enter it; a compl
   expect(await complete.findByRole('button', { name: 'Download' })).toBeEnabled();
 });
 
-test('of several, those that lack something are named', async () => {
+test('lists the incomplete ones among several', async () => {
   const { user } = renderInvoices();
   await screen.findByRole('row', { name: /INV-2/ });
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -122,7 +122,7 @@ const received = {
 } as unknown as EInvoice;
 const FILE = new File(['<Invoice/>'], 'invoice.xml', { type: 'application/xml' });
 
-test('a received e-invoice is shown with the rules that it breaks; what is none is refused', async () => {
+test('shows a received e-invoice with its violations, and rejects other files', async () => {
   let isRead = true;
   const { user } = renderInvoices({
     'POST invoices/e-invoices/readings': () =>

@@ -14,7 +14,7 @@ const ACCOUNTS = [
 const list = (query: Parameters<typeof pageOfAccounts>[1]) =>
   pageOfAccounts(ACCOUNTS, query).items.map((one) => one.account);
 
-test('accounts are listed by role in the order of the ledger, that for all others before those by name', () => {
+test('accounts are sorted by role in the order of the ledger, the general one before those by name', () => {
   expect(list({})).toEqual(['10000', '10001', '10002', '70000', '1776', '4990']);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(list(query)).toEqual(expected);
 });
 
-test('an account without a name is not found by one', () => {
+test('an account without a name is not found by name', () => {
   expect(list({ search: 'null' })).toEqual([]);
 });
 

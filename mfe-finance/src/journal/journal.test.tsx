@@ -65,7 +65,7 @@ test('lists runs with who, when, sums and downloads', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('exports a month, and names the accounts that are missing', async () => {
+test('exports a month, and lists missing accounts', async () => {
   const sent: unknown[] = [];
   let isMapped = false;
   const { user: person, notices } = renderRuns({

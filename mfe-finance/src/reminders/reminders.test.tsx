@@ -103,7 +103,7 @@ test('waives the fee of a reminder that was sent, for a reason', async () => {
   expect(await screen.findByText('Waived')).toBeVisible();
 });
 
-test('says that a fee was waived in the meantime', async () => {
+test('shows that a fee was waived in the meantime', async () => {
   const { user } = renderPage({
     'GET reminders': () => toPage([{ ...sent, actions: ['waiveFee' as const] }]),
     'POST reminders/m-2/fee-waiver': () => errorReply(409, 'noReminderFee'),

@@ -81,7 +81,7 @@ test('lists all reports and shows the selected one with its settings', async () 
   expect(calls.some((call) => call.startsWith('GET reports?name=configurableOrderDetail'))).toBe(true);
 });
 
-test('names the settings that an address has wrong, and offers to change them', async () => {
+test('shows invalid settings of a URL, and offers to change them', async () => {
   const fields = { period: { code: 'invalid', message: 'x' }, 'columns.0': { code: 'unknown', message: 'x' } };
   const { user } = renderPage('/?name=orderDetail&period=monthly', {
     'GET reports': () => errorReply(422, 'invalid', { fields }),
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getByText('1,200 kg')).toBeVisible();
 });
 
-test('marks the amounts of draft bills, which the totals leave out', async () => {
+test('marks the amounts of draft bills, which the totals exclude', async () => {
   renderPage('/?name=ordersInvoice', {
     'GET reports': () => ({
       ...page,

@@ -77,7 +77,7 @@ test('sends the statement to the partner, and to another address once it is conf
   });
 });
 
-test('says when nothing happened', async () => {
+test('shows when there are no entries', async () => {
   renderStatements({ ...statement, accounts: [] });
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('lists how the organization is alerted, with what only admins may edit', as
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('changes the limit and who is alerted', async () => {
+test('changes the limit and the recipients', async () => {
   let sent: unknown;
   const { user } = renderPage({ 'PUT alerts/rules/:kind': ({ body }) => ((sent = body), speeding) });
   const row = within(await screen.findByRole('row', { name: /Speeding/ }));
@@ -137,7 +137,7 @@ test('shows the error of the server at its field', async () => {
   expect((await dialog.findAllByText('Field is required'))[0]).toBeVisible();
 });
 
-test('shows what was sent to the webhook, sends a test and creates a secret that is shown once', async () => {
+test('shows the deliveries of the webhook, sends a test and creates a secret that is shown once', async () => {
   const delivery = { id: 'd-1', type: 'alert.raised', attempts: 11, createdAt: 1_767_261_600, deliveredAt: null };
   const failed = { ...delivery, state: 'failed', status: 500, error: 'The server answered with 500' };
   const delivered = { ...delivery, id: 'd-2', attempts: 1, state: 'delivered', status: 204, error: null };

@@ -98,7 +98,7 @@ test('acknowledges an alert with a comment', async () => {
   await waitFor(() => expect(sent).toEqual({ comment: 'Renewal ordered' }));
 });
 
-test('keeps the comment when acknowledging fails', async () => {
+test('preserves the comment when acknowledging fails', async () => {
   const { user } = renderPage(
     { 'PATCH alerts/:id/acknowledge': () => errorReply(409, 'alertClosed') },
     '/?dialog=acknowledge.alert-1',

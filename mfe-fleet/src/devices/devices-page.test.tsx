@@ -58,7 +58,7 @@ const renderPage = (replies: Replies = {}, url = '/') =>
     },
   });
 
-test('shows why devices were refused, where they were, and how many of their positions are kept', async () => {
+test('shows why devices were refused, where they were, and how many of their positions are held', async () => {
   const { baseElement } = renderPage();
   const row = within(await screen.findByRole('row', { name: /8604730/ }));
   expect(row.getByText('Unknown device (41), Unreadable report (2)')).toBeVisible();
@@ -69,7 +69,7 @@ test('shows why devices were refused, where they were, and how many of their pos
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('attaches a device to the chosen vehicle, and says which device that loses', async () => {
+test('attaches a device to the selected vehicle, and shows the device that it loses', async () => {
   const sent: unknown[] = [];
   const { user, calls } = renderPage({ 'PATCH vehicles/:id': ({ body }) => (sent.push(body), vehicle) });
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
@@ -85,7 +85,7 @@ test('attaches a device to the chosen vehicle, and says which device that loses'
   expect(sent).toEqual([{ trackingDevice: '8604730', trackingApp: 'osmAnd' }]);
 });
 
-test('shows that another vehicle has the device meanwhile', async () => {
+test('shows that another vehicle has the device now', async () => {
   const { user } = renderPage(
     {
       'PATCH vehicles/:id': () =>
@@ -100,7 +100,7 @@ test('shows that another vehicle has the device meanwhile', async () => {
   expect(await dialog.findByText('Vehicle with same tracking device already exist')).toBeVisible();
 });
 
-test('asks before it ignores a device, and restores one', async () => {
+test('asks for confirmation before ignoring a device, and restores one', async () => {
   const sent: string[] = [];
   const { user, calls } = renderPage({
     'GET telemetry/refused-devices': ({ query }) =>

@@ -125,7 +125,7 @@ describe.each<DictionaryCase>([
     expect(body).toEqual({ name: 'Tea', ...requestBody });
   });
 
-  test('edits our own entry, and names what uses one that cannot be deleted', async () => {
+  test('edits our own entry, and lists the uses of one that cannot be deleted', async () => {
     let body: unknown;
     const { user } = renderPage(kind, {
       [`PATCH vehicles/${kind}/own`]: (call) => ((body = call.body), ownEntry(kind)),

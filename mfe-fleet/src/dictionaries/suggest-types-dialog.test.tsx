@@ -36,7 +36,7 @@ test('lists types that are large enough with their capacity', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('says so when no type is large enough', async () => {
+test('shows when no type is large enough', async () => {
   const { dialog } = await findTypes([]);
   expect(await dialog.findByText('no vehicle types available')).toBeVisible();
 });

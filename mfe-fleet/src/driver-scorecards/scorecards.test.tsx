@@ -85,7 +85,7 @@ test('explains the score of the latest month that has one, and of another', asyn
   expect(screen.getByText('77')).toBeVisible();
 });
 
-test('says that a driver is not found', async () => {
+test('shows that a driver is not found', async () => {
   renderScreen(<ScorecardPage />, {
     url: '/driver-scorecards/nobody',
     path: '/driver-scorecards/:id',

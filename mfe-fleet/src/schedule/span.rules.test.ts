@@ -24,7 +24,7 @@ test.each([
   expect(isDay(text)).toBe(expected);
 });
 
-test('every day lies in its span, spans are contiguous, and moving forth and back returns to the same span', () => {
+test('every day is in its span, spans are contiguous, and moving back and forth returns to the same span', () => {
   const days = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays('1990-01-01', offset));
   fc.assert(
     fc.property(fc.constantFrom(...VIEWS), days, (view, day) => {

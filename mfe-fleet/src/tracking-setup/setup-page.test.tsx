@@ -74,7 +74,7 @@ test('sets the vehicle to the app that sends', async () => {
   expect(sent).toEqual([{ trackingApp: 'osmAnd' }]);
 });
 
-test('says live when the first position of the vehicle has come', async () => {
+test('shows live when the first position of the vehicle has arrived', async () => {
   const { send } = renderPage();
   expect(await screen.findByText('Waiting for the first position')).toBeVisible();
   send('moved', { ...position, vehicleId: 'another' });

@@ -56,7 +56,7 @@ async function fillIn(user: UserEvent, dialog: DialogQueries, values: Record<str
 }
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('creates a cargo, a location and its contact from within an order, which they are then part of', async () => {
+test('creates a cargo, a location and its contact from within an order, and selects them', async () => {
   const sent: Record<string, unknown> = {};
   const { user, baseElement, notices } = await renderPage(
     {
@@ -128,7 +128,7 @@ test('creates a cargo, a location and its contact from within an order, which th
   expect(notices).toEqual(['Cargo saved', 'Location saved', 'Contact saved', 'Order saved']);
 }, 120_000);
 
-test('closing the dialog leaves the order as it was', async () => {
+test('closing the dialog leaves the order unchanged', async () => {
   const { user } = await renderPage({}, completeOrder);
   await goTo(user, 'Cargo');
   const cargo = getField('Cargo', 'combobox');
@@ -144,7 +144,7 @@ test('closing the dialog leaves the order as it was', async () => {
   await waitFor(() => expect(cargo).toHaveFocus());
 });
 
-test('offers only what the user may create, under a name that is not taken', async () => {
+test('offers only records that the user may create, with a name that is not taken', async () => {
   const { cargoOwner } = testUsers;
   const rules = cargoOwner.rules.filter(({ model, rule }) => model !== 'location' || rule !== 'write');
   const { user } = await renderPage({}, completeOrder, { ...cargoOwner, rules });

@@ -68,7 +68,7 @@ test('root sees the organization of each contact', async () => {
 
 const pageOfNamed = (name: string) => ({ items: [{ id: name, name }], total: 1, page: 1, limit: 20 });
 
-test('filters by flags, location and partner, searches from three characters on, and keeps all of it in the URL', async () => {
+test('filters by flags, location and partner, searches from three characters on, with everything in the URL', async () => {
   const { user, router, calls } = renderPage({
     'GET locations': () => pageOfNamed('Kandy depot'),
     'GET partners': () => pageOfNamed('Lanka Carriers'),
@@ -137,7 +137,7 @@ test('the info dialog shows details, usage and history', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('the info dialog lists selected stages and says when a contact is unused', async () => {
+test('the info dialog lists selected stages and shows when a contact is unused', async () => {
   renderPage(
     { 'GET contacts/:id': () => ({ ...dora, language: 'sin', notificationTypes: ['delivered', 'cancelled'] }) },
     '/?dialog=info.contact-3',
@@ -172,7 +172,7 @@ describe('deleting', () => {
     expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   });
 
-  test('a contact that has come into use meanwhile fails with the usage', async () => {
+  test('deleting a contact that is in use by now fails with the usage', async () => {
     const { user } = renderPage(
       {
         'GET contacts/:id': () => dora,

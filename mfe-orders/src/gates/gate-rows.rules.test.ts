@@ -8,7 +8,7 @@ const show = ({ rows, closed }: ReturnType<typeof listGateRows>) => ({
   closed: closed.map(({ id }) => id),
 });
 
-test('a day has its slots with their bookings, in the order of time', () => {
+test('a day has its slots with their bookings, sorted by time', () => {
   const gate = { slots: [slot(200), slot(100), slot(1_000)], bookings: [booking('a', 200), booking('b', 200)] };
   expect(show(listGateRows(gate))).toEqual({
     rows: [
@@ -20,7 +20,7 @@ test('a day has its slots with their bookings, in the order of time', () => {
   });
 });
 
-test('a booking outside of the slots has a row of its own, also before the first', () => {
+test('a booking outside of the slots has a separate row, also before the first', () => {
   const gate = { slots: [slot(100)], bookings: [booking('late', 150), booking('early', 50)] };
   expect(show(listGateRows(gate)).rows).toEqual([
     [50, null, 'early'],
@@ -29,7 +29,7 @@ test('a booking outside of the slots has a row of its own, also before the first
   ]);
 });
 
-test('bookings with which nobody comes are apart, and make no row', () => {
+test('bookings without a visit are separate, and have no row', () => {
   const bookings = [
     booking('cancelled', 50, 'cancelled'),
     booking('missed', 100, 'noShow'),

@@ -110,7 +110,7 @@ test('shows each gate with its slots, bookings and late arrivals', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('moves a booking by keyboard and by dragging, and says why it could not', async () => {
+test('moves a booking by keyboard and by dragging, and shows why it could not', async () => {
   const sent: unknown[] = [];
   const { notices } = renderPage({
     'PATCH gate-bookings/:id': ({ path, body }) => {
@@ -131,7 +131,7 @@ test('moves a booking by keyboard and by dragging, and says why it could not', a
   ]);
 });
 
-test('shows a booking before the opening first, and says why a booking can’t be moved further', async () => {
+test('shows a booking before the opening first, and why a booking can’t be moved further', async () => {
   const early = booking({ from: START - 2 * HOUR, to: START - HOUR });
   const gates = schedule.gates.map((one) => (one.id === 'north' ? { ...one, bookings: [early] } : one));
   const { notices } = renderPage({ 'GET locations/:id/gate-schedule': () => ({ ...schedule, gates }) });
@@ -160,13 +160,13 @@ test('books a slot for a stop without one, and records an arrival', async () => 
   ]);
 });
 
-test('says what to do while no location has gates', async () => {
+test('shows what to do while no location has gates', async () => {
   renderPage({ 'GET locations': () => ({ items: [], total: 0, page: 1, limit: 100 }) });
   expect(await screen.findByText('No gates yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to locations' })).toHaveAttribute('href', '/locations');
 });
 
-test('the ends of a day and of the gates have nothing beside them', () => {
+test('the ends of a day and of the gates have no neighbour', () => {
   const { gates } = schedule;
   const first = { gateId: 'north', from: START };
   expect(findMoveTarget(gates, first, 'earlier')).toBeNull();

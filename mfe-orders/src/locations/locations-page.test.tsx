@@ -69,7 +69,7 @@ test('a location in use cannot be deleted, not even by URL', async () => {
   expect(dialog.getByText('Rates of 1 contract')).toBeVisible();
 });
 
-test('a reader cannot change anything, not even by URL; empty and failed lists say so', async () => {
+test('a reader cannot change anything, not even by URL; shows empty and failed lists', async () => {
   const { unmount } = renderPage(
     { 'GET locations': () => pageOf({ ...gate, actions: [] }) },
     '/?dialog=new',

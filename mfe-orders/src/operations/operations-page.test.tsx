@@ -149,7 +149,7 @@ test('shows the orders that use an operation and prevent its deletion', async ()
   expect(await screen.findByText('4 orders use this operation: O-1, O-2, O-3. It cannot be deleted')).toBeVisible();
 });
 
-test('a reader cannot change anything, not even by URL; an empty list says so', async () => {
+test('a reader cannot change anything, not even by URL; shows an empty list', async () => {
   const { unmount } = renderPage({}, '/?dialog=new', testUsers.reader);
   await findRow('Tea export');
   expect([screen.queryByRole('button', { name: 'New operation' }), screen.queryByRole('dialog')]).toEqual([null, null]);

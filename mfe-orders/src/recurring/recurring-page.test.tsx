@@ -134,7 +134,7 @@ test('pauses for some days, and resumes', async () => {
   await waitFor(() => expect(calls).toContain('PATCH recurring-orders/recurring-2/resume'));
 });
 
-test('shows why an order was not made, and tries again', async () => {
+test('shows why an order was not created, and retries', async () => {
   const sent: unknown[] = [];
   const { user, baseElement } = renderPage({
     'POST recurring-orders/:id/retry': ({ body }) => (sent.push(body), weekly),

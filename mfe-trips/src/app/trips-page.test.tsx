@@ -44,7 +44,7 @@ async function openDialog(...items: AssignmentSuggestion[]) {
   return { ...view, requests, dialog: within(await screen.findByRole('dialog', { name: 'Assign vehicle' })) };
 }
 
-test('suggests vehicles and drivers for the selected trips and assigns those that are kept', async () => {
+test('suggests vehicles and drivers for the selected trips and assigns the selected ones', async () => {
   const { user, requests, dialog, baseElement } = await openDialog(
     suggestion('43'),
     suggestion('44'),
@@ -62,7 +62,7 @@ test('suggests vehicles and drivers for the selected trips and assigns those tha
   ]);
 });
 
-test('says why no vehicle can take the selected trips', async () => {
+test('shows why no vehicle can take the selected trips', async () => {
   const { dialog } = await openDialog(suggestion('43', noVehicle));
   expect(await dialog.findByText('No vehicle can take these trips')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Assign vehicles' })).toBeNull();

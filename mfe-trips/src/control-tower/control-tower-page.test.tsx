@@ -81,7 +81,7 @@ test('assigns an exception', async () => {
   await waitFor(() => expect(sent).toEqual({ ownerId: 'user-2' }));
 });
 
-test('comments on an exception, and keeps the text when that fails', async () => {
+test('comments on an exception, and preserves the text when that fails', async () => {
   const { user } = renderPage(
     { 'POST control-tower/exceptions/:id/comments': () => errorReply(500, 'unknown') },
     '/?dialog=comment.exception-1',
@@ -109,7 +109,7 @@ test('filters by the kinds, the owner and the state in the address, where counte
   );
 });
 
-test('shows earlier comments beside a new one', async () => {
+test('shows earlier comments next to a new one', async () => {
   const comment = { id: 'entry-1', event: 'commented', from: null, to: null, user: 'saman', actor: null };
   const timeline = [{ ...comment, reason: 'Called the driver', occurredAt: 1_767_262_500, recordedAt: 1_767_262_500 }];
   renderPage({ 'GET control-tower/exceptions/:id': () => ({ ...silent, timeline }) }, '/?dialog=comment.exception-1');

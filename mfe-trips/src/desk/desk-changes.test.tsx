@@ -70,7 +70,7 @@ test('makes a change after a second dispatcher’s change of another trip', asyn
   expect(await row.findByRole('button', { name: /^Trip 2,/ })).toBeVisible();
 });
 
-test('shows a second dispatcher’s change of the same trip, and makes the own one only when asked again', async () => {
+test('shows a second dispatcher’s change of the same trip, and repeats the own one only on request', async () => {
   const others = planTrip(1, ['o-1'], { driverId: 'kasun', revision: 6 });
   const mine = planTrip(1, ['o-1'], { driverId: 'ruwan', revision: 7 });
   const replies = [concurrentChange(), changeResult(7, [mine])];
@@ -93,7 +93,7 @@ test('shows a second dispatcher’s change of the same trip, and makes the own o
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('takes a refused change back and says why', async () => {
+test('reverts a rejected change and shows why', async () => {
   const { user } = renderDesk({
     replies: { 'PATCH v2/trips/plans/plan-1/changes': () => errorReply(409, 'tripCreated', { params: { trip: 1 } }) },
   });
@@ -107,7 +107,7 @@ test('takes a refused change back and says why', async () => {
 test.each([
   [{ order: 'O-1', trip: 'T-000132' }, 'T-000132'],
   [{ order: 'O-1' }, 'none'],
-])('names the order and the trip of a conflict: %j', async (params, trip) => {
+])('shows the order and the trip of a conflict: %j', async (params, trip) => {
   const error = jest.spyOn(notify, 'error');
   const { user } = renderDesk({
     replies: { 'PATCH v2/trips/plans/plan-1/changes': () => errorReply(409, 'orderInTrip', { params }) },

@@ -74,7 +74,7 @@ test('marks a vehicle that an order doesn’t request while it is dragged over i
   expect(changes).toEqual([]);
 });
 
-test('a finger that moves at once scrolls, and Escape or a lost pointer ends a drag without a change', async () => {
+test('an immediate swipe scrolls, and Escape or a lost pointer ends a drag without a change', async () => {
   const { user, changes } = renderDesk();
   const trip = await findTrip(/^Trip 1,/);
   const { left, top } = trip.getBoundingClientRect();

@@ -87,7 +87,7 @@ test('improves a plan around its locked trip, shows the run, stops it and uses i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says that the plan has changed when a trip with an order of the result is locked', async () => {
+test('shows that the plan has changed when a trip with an order of the result is locked', async () => {
   const { user, changes, notices } = renderImprovement([improvedTrip('o-1')]);
   await user.click(await screen.findByRole('button', { name: 'Improve plan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Improve plan' }));
@@ -98,7 +98,7 @@ test('says that the plan has changed when a trip with an order of the result is 
   expect(changes).toEqual([]);
 });
 
-test('adds an order without a vehicle to a trip on the road, and leaves it out of the trips that are used', async () => {
+test('adds an order without a vehicle to a trip on the road, and excludes it from the applied trips', async () => {
   const addition = {
     order: { id: 'o-3', number: 'O-3' },
     insertion: {

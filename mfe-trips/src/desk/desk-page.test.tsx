@@ -58,7 +58,7 @@ test('Escape leaves a trip where it was', async () => {
   expect(changes).toEqual([]);
 });
 
-test('says what is wrong with a trip in words: places, days and hours', async () => {
+test('shows problems of a trip as texts: places, days and hours', async () => {
   const late = planTrip(1, ['o-1'], {
     lateMinutes: 2_760,
     problems: [
@@ -96,7 +96,7 @@ test('says what is wrong with a trip in words: places, days and hours', async ()
   expect(screen.getByRole('button', { name: 'Create trip' })).toBeDisabled();
 });
 
-test('says what is wrong without the names that a plan doesn’t know', async () => {
+test('shows problems without names that a plan doesn’t contain', async () => {
   const problem = (code: PlanProblemCode, params: Record<string, string | number> = {}) => ({
     code,
     params,
@@ -158,7 +158,7 @@ test('plans chosen orders by keyboard as a new trip, and refuses vehicles of oth
   );
 });
 
-test('creates one trip, or all that are ready, and then leaves them to their own pages', async () => {
+test('creates one trip, or all that are ready, and then links to their own pages', async () => {
   const created = createPlan({
     revision: 6,
     planTrips: [planTrip(1, ['o-1'], { createdTrip: { id: 't-9', number: 'T-000109', stage: 'saved' } })],
@@ -183,7 +183,7 @@ test('creates one trip, or all that are ready, and then leaves them to their own
   expect(screen.queryByRole('button', { name: 'Create trip' })).not.toBeInTheDocument();
 });
 
-test('names the trip of the plan that was not created, with the reason', async () => {
+test('shows the trip of the plan that was not created, with the reason', async () => {
   const error = (code: string, params: object) => ({ statusCode: 409, code, message: 'Refused', params });
   const errors = [
     error('planTripBlocked', { record: '1', problems: [{ code: 'empty', blocks: true }] }),
@@ -210,7 +210,7 @@ test('names the trip of the plan that was not created, with the reason', async (
   }
 });
 
-test('says who else has the plan open', async () => {
+test('shows who else has the plan open', async () => {
   renderDesk({
     replies: {
       'PUT v2/trips/plans/plan-1/presence': () => ({

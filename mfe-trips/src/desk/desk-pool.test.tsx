@@ -24,7 +24,7 @@ async function drawRectangle(user: ReturnType<typeof renderDesk>['user']) {
   firePointer('pointerup', surface, { x: 500, y: 400 }, 'mouse');
 }
 
-test('a pickup on the map chooses its orders, and leaves them again', async () => {
+test('a pickup on the map selects its orders, and deselects them', async () => {
   const { user } = renderDesk({ replies: pool });
   const marker = await screen.findByRole('button', { name: 'Port gate: 2 unplanned orders' });
   await user.click(marker);

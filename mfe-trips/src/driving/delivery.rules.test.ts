@@ -27,7 +27,7 @@ test.each([
   expect(isShort(row(quantity))).toBe(expected);
 });
 
-test('names the drop of which alone the report is', () => {
+test('contains the drop that the report is limited to', () => {
   expect(toDeliveredCargos([row(5)], 3)).toStrictEqual([{ stop: 3, cargoId: 'tea', quantity: 5 }]);
 });
 

@@ -8,7 +8,7 @@ import { createDriverApi } from './testing/fake-driver-api.ts';
 
 beforeEach(mockSignaturePad);
 
-test('takes each step once for both orders of a stop, with what differs by order', async () => {
+test('takes each step once for both orders of a stop, with separate ones if they differ', async () => {
   const driverApi = createDriverApi('started', { hasSecondOrder: true });
   const view = renderTrip(driverApi);
   await findButton('Arrived at the pickup');
@@ -111,7 +111,7 @@ test('goes to the second drop of an order first', async () => {
   ]);
 });
 
-test('tells in one notice why late updates were only kept, and what becomes of them', async () => {
+test('one notice shows why late updates were only recorded, and their effect', async () => {
   const driverApi = createDriverApi('started');
   const view = renderTrip(driverApi);
   await findButton('Arrived at the pickup');
@@ -130,7 +130,7 @@ test('tells in one notice why late updates were only kept, and what becomes of t
   expect(await outbox.all(testUsers.transporter.id)).toEqual([]);
 });
 
-test('tells once that a trip is assigned to another driver', async () => {
+test('shows once that a trip is assigned to another driver', async () => {
   const driverApi = createDriverApi('started');
   const send = driverApi.replies['POST trips/:id/driver-events'];
   const view = renderTrip({
@@ -158,7 +158,7 @@ function locatePhone(latitude: number, longitude: number) {
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-test('asks before an arrival far from the stop, and sends where the phone was', async () => {
+test('asks for confirmation of an arrival far from the stop, and sends the position of the phone', async () => {
   locatePhone(6.93, 79.86);
   const driverApi = createDriverApi('started');
   const view = renderTrip(driverApi);
@@ -173,7 +173,7 @@ test('asks before an arrival far from the stop, and sends where the phone was', 
   ]);
 });
 
-test('reports an arrival at once near the stop, and where the position is unknown', async () => {
+test('reports an arrival immediately near the stop, and if the position is unknown', async () => {
   for (const isKnown of [true, false]) {
     if (isKnown) locatePhone(7.2901, 80.6301);
     else Reflect.deleteProperty(navigator, 'geolocation');
@@ -186,7 +186,7 @@ test('reports an arrival at once near the stop, and where the position is unknow
   }
 });
 
-test('asks before a trip is started days early', async () => {
+test('asks for confirmation before a trip is started days early', async () => {
   const driverApi = createDriverApi('addedToTrip');
   const pickAt = Math.floor(Date.now() / 1_000) + 3 * DAY;
   const listTrips = () => ({ items: driverApi.replies['GET trips/mine']().items.map((trip) => ({ ...trip, pickAt })) });

@@ -81,7 +81,7 @@ test('queues events while offline and sends them once, in order, when back onlin
   expect(await findButton('Arrived at the drop')).toBeVisible();
 });
 
-test('says that an event older than the last change was only recorded', async () => {
+test('shows that an event older than the last change was only recorded', async () => {
   const driverApi = createDriverApi('started');
   const view = renderTrip(driverApi);
   await findButton('Arrived at the pickup');

@@ -43,6 +43,6 @@ test.each<[string, OutboxEntry[], number[][]]>([
   ],
   ['entries of one cancelled order', [late(1, 'orderCancelled', 'O-1'), late(2, 'orderCancelled', 'O-1')], [[1, 2]]],
   ['entries of two cancelled orders', [late(1, 'orderCancelled', 'O-1'), late(2, 'orderCancelled', 'O-2')], [[1], [2]]],
-])('tells about %s', (_name, entries, expected) => {
+])('shows a notice about %s', (_name, entries, expected) => {
   expect(groupsOf(...entries)).toEqual(expected);
 });

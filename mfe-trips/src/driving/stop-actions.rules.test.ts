@@ -59,7 +59,7 @@ describe('an order that goes to its second drop first', () => {
     expect(getStopActions(project(transit), 0).regular).toEqual([]);
   });
 
-  test('unloads there, and goes on to the first', () => {
+  test('unloads there, and continues to the first', () => {
     expect(projectOrder(transit, arrival).slice(1)).toEqual([['finishDrop transit', 'failDelivery notDelivered'], 2]);
     expect(projectOrder(transit, arrival, entry('finishDrop')).slice(1)).toEqual([
       ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],

@@ -33,7 +33,7 @@ test.each([
   expect(numbersOf(projected, current)).toEqual([ahead, done]);
 });
 
-test('a stop is done once all of its orders go on', () => {
+test('a stop is done once all of its orders have left', () => {
   const stopOf = (...ids: string[]) => stop(1, Object.fromEntries(ids.map((id) => [id, 'pick' as const]))) as never;
   expect(isStopDone(stopOf('a', 'b'), oneLoaded)).toBe(false);
   expect(isStopDone(stopOf('a'), oneLoaded)).toBe(true);

@@ -47,7 +47,7 @@ test('keeps messages offline and after a reload, and sends them once in order', 
   await waitFor(() => expect(thread.getAllByRole('listitem')).toHaveLength(2));
 });
 
-test('says how many messages are unread until the thread is opened', async () => {
+test('shows how many messages are unread until the thread is opened', async () => {
   const driverApi = createDriverApi('started');
   driverApi.state.messages = [
     buildMessage({ key: 'two', isUnread: true }),

@@ -77,7 +77,7 @@ test.each([
   expect(projectOrder(started, ignored)).toEqual(['started', ['failDelivery notDelivered'], 2]);
 });
 
-test('keeps an order where it is when another order of a trip that has not started moves', () => {
+test('an order of a trip that has not started doesn’t move with another one', () => {
   expect(projectOrder(trip([order('a', 'addedToTrip')]), entry('depart', 'b'))).toEqual(['addedToTrip', [], 0]);
 });
 
@@ -106,7 +106,7 @@ test('continues after the drops that the API knows to be finished', () => {
   ]);
 });
 
-test('sends an order on that left a stop before the others there', () => {
+test('an order leaves a stop before the others there', () => {
   const stops = [
     stop(0, { a: 'pick', b: 'pick' }, { left: ['a', 'b'] }),
     stop(1, { a: 'drop', b: 'drop' }, { left: ['a'] }),
@@ -128,7 +128,7 @@ test('stays at the last drop when all were finished', () => {
   expect(projectOrder(trip([order('a', 'transit', 'arriveAtDrop')], { stops: [] }))[2]).toBeNull();
 });
 
-test('hands an order on at a hub: without a report of its cargo, and with nothing left to do', () => {
+test('hands an order over at a hub: without a report of its cargo, and with nothing left to do', () => {
   const stops = [stop(0, { a: 'pick' }, { departedAt: 5 }), stop(1, { a: 'drop' }, { isTransfer: true })];
   const atHub = trip([order('a', 'transit', 'arriveAtDrop')], { stops });
   const projected = project(atHub, entry('arriveAtDrop'));
@@ -187,7 +187,7 @@ describe('an order with two pickups and two drops', () => {
     expect(projectOrder(transit)).toEqual(['transit', ['arriveAtPickup arrivedToPickupLocation'], 1]);
   });
 
-  test('does without further pickups where a phone stored none', () => {
+  test('works without further pickups if a phone stored none', () => {
     const [first] = projectTrip(started, toSecondPickup, { moves: TRANSITIONS }).orders;
     expect(first?.transitions.map(({ event }) => event)).toEqual(['arriveAtDrop', 'failDelivery']);
   });
@@ -196,7 +196,7 @@ describe('an order with two pickups and two drops', () => {
     ['reported by the phone', [entry('finishDrop', 'a', {}, [{ shortageReason: 'Torn' }])], null, true],
     ['reported before', [], 3, true],
     ['not reported', [entry('finishDrop', 'a', {}, [{}])], 4, false],
-  ])('knows of a shortage at an earlier drop: %s', (_case, entries, deliveredQuantity, expected) => {
+  ])('detects a shortage at an earlier drop: %s', (_case, entries, deliveredQuantity, expected) => {
     const finished = { ...stop(2, { a: 'drop' }, { departedAt: 5 }) };
     const visits = finished.orders.map((visit) => ({ ...visit, items: [{ quantity: 4, deliveredQuantity }] }));
     const stops = [ROUND[0], ROUND[1], { ...finished, orders: visits }, ROUND[3]] as Stop[];

@@ -79,7 +79,7 @@ test.each<[string, string, OutboxEntry[], string[]]>([
     ['arriveAtDrop', 'failDelivery'],
   ],
   ['no open stop', '(pick) drop', [entry('arriveAtDrop'), entry('finishDrop')], ['arriveAtDrop', 'failDelivery']],
-])('an order with %s goes on without a pickup', (_case, kinds, entries, events) => {
+])('an order with %s continues without a pickup', (_case, kinds, entries, events) => {
   const projected = firstOf(kinds === '' ? [] : listStops(kinds), ...entries);
   expect(projected?.transitions.map(({ event }) => event)).toEqual(events);
 });
@@ -126,7 +126,7 @@ test.each<[DriverEvent, object, boolean]>([
   ['finishDrop', { items: [] }, false],
   ['finishDrop', { items: [item(4, null)], isTransfer: true }, false],
   ['arriveAtDrop', { items: [item(4, null)] }, false],
-])('%s with %j asks for a report of the delivery: %s', (event, visit, expected) => {
+])('%s with %j requires a report of the delivery: %s', (event, visit, expected) => {
   const [first] = TRANSITIONS;
   const stops = [stop(0, { a: 'drop' }, { visit })];
   const projected = projectTrip(trip([order('a', 'arrivedToDropLocation', event)], { stops }), [], {

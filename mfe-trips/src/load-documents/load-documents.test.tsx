@@ -140,7 +140,7 @@ test('distinguishes a trip without cargo, an unknown trip and a failed request',
   expect(await screen.findByRole('heading', { level: 1, name: 'Delivery manifest' })).toBeVisible();
 });
 
-test('names the shippers, and downloads consignment notes and labels', async () => {
+test('shows the shippers, and downloads consignment notes and labels', async () => {
   const paths: string[] = [];
   const { user } = renderManifest({
     'GET trips/:id/manifest': () => ({

@@ -14,7 +14,7 @@ test('every town is on a road', () => {
   expect(new Set(ROADS.flat())).toEqual(new Set(Object.keys(TOWNS)));
 });
 
-test('roads lead from every place to every other, without jumps and long ways round', () => {
+test('roads connect every pair of places, without jumps and long detours', () => {
   for (const from of PLACES)
     for (const to of PLACES.filter((place) => greatCircleKm(from, place) > 20)) {
       const road = roadBetween(from, to);
@@ -25,7 +25,7 @@ test('roads lead from every place to every other, without jumps and long ways ro
     }
 });
 
-test('from Galle to Jaffna the way goes by Colombo or Kandy, not over the sea', () => {
+test('the road from Galle to Jaffna leads through Colombo or Kandy, not over the sea', () => {
   const road = roadBetween(TOWNS.Galle, TOWNS.Jaffna);
   const passes = (town: Point) => road.some((point) => greatCircleKm(point, town) < 3);
   expect([passes(TOWNS.Vavuniya), passes(TOWNS['Elephant Pass'])]).toEqual([true, true]);

@@ -74,7 +74,7 @@ test('both sides accrue what is delivered and not invoiced, and the payee not wh
   expect((await calculated(outsider)).totals).toEqual([]);
 });
 
-test('a run is posted once of several at once, not while its month runs, and the invoice shows against it', async () => {
+test('one of several concurrent calls posts a run, only after its month, and a later invoice appears as billed', async () => {
   const { both, act, clerk, chief, organizationId, edit } = billing;
   portal.clock.now = TEST_NOW;
   const early = await calculated(both);

@@ -48,7 +48,7 @@ test('sends to others only when each of them is confirmed', async () => {
   expect(await countEmails()).toBe(before + to.length);
 });
 
-test('limits bill emails by recipient, and says when to try again', async () => {
+test('limits bill emails by recipient, and returns when to retry', async () => {
   const { both } = billing;
   const { accounts, send } = await openBill();
   const to = [accounts.email];
@@ -71,7 +71,7 @@ test('limits bill emails by recipient, and says when to try again', async () => 
   expect(await countEmails()).toBe(before);
 });
 
-test('finds the recipients that are not accepted, in their order', () => {
+test('finds unaccepted recipients in the order of the input', () => {
   const addresses = fc.array(fc.emailAddress());
   fc.assert(
     fc.property(addresses, addresses, (accepted, others) => {

@@ -286,6 +286,6 @@ test.each<[Partial<BillLine> & Pick<BillLine, 'rule'>, string]>([
   [{ rule: 'demurrage', minutes: 60, rate: '1000.00', band: null }, '60 min, 1,000.00 per hour, base rate'],
   [{ rule: 'extraCharge', name: 'Toll' }, ''],
   [{ rule: 'discount' }, ''],
-])('a bill on paper tells what made %j', (line, basis) => {
+])('a printed bill shows the origin of %j', (line, basis) => {
   expect(basisOf({ amount: '1.00', billed: '1.00', ...line }, 'km', BILL_TEXTS.en)).toBe(basis);
 });

@@ -15,7 +15,7 @@ const change = (columns: object) =>
 const override = (id: string, reason = 'Renewed by phone', user = billing.clerk) =>
   portal.as(user).patch(billing.path('order', id, '/override'), { reason });
 
-test('an expired contract bills only after an override, which history, bill and PDF keep', async () => {
+test('an expired contract bills only after an override, which timeline, bill and PDF show', async () => {
   const { delivered, act, bill, clerk, chief, theirs, path } = billing;
   const id = await delivered({ actualDistance: '100.000' });
   await change({ expireDate: TEST_NOW - 3 * DAY });
@@ -63,7 +63,7 @@ test('another contract ends the override', async () => {
   expect(edited.actions).toContain('override');
 });
 
-test('disabling a contract keeps when, and leaves what was rated before alone', async () => {
+test('disabling a contract stores the time, and doesn’t affect earlier ratings', async () => {
   const { build, organizationId, partner, delivered, bill, clerk } = billing;
   const writer = portal.as(await build.user({ organizationId, rules: 'all' }));
   const other = await build.contract({ organizationId, partnerId: partner.id });

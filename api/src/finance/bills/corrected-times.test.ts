@@ -71,7 +71,7 @@ test('corrects a time with a reason; delay, demurrage and history follow', async
   });
 });
 
-test('names the field that is wrong, and changes nothing then', async () => {
+test('reports the invalid field without changing anything', async () => {
   const { clerk } = billing;
   const { id, arrivedAt, departedAt } = await openDelivered();
   const codesOf = async (body: object, position?: number) => {
@@ -127,7 +127,7 @@ test('a submitted bill becomes a draft again, if its charges change', async () =
   });
 });
 
-test('an approved bill stays, is out of date, and a new version of it is made and approved', async () => {
+test('an approved bill stays but is out of date, until a new version is made and approved', async () => {
   const { clerk, chief, both, theirs, bill, act, path } = billing;
   const { id, arrivedAt } = await openDelivered();
   await act(clerk, 'order', id, 'submit');

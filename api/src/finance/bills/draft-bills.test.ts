@@ -23,7 +23,7 @@ const listEmails = () => portal.db.selectFrom('mails').select(['subject', 'text'
 const pagesOf = async (id: string) =>
   readPdf((await portal.as(billing.clerk).get(billing.path('order', id, '/export'))).rawPayload).pages;
 
-test('drafts say so across every page, in the payer’s language, and in subject and text', async () => {
+test('drafts are marked on every page in the payer’s language, and in subject and text', async () => {
   const { delivered, edit, act, clerk } = billing;
   const id = await delivered({ actualDistance: '100.000' });
   const extraCharges = Array.from({ length: 45 }, (_, i) => ({ name: `Toll ${i}`, amount: '1.00' }));

@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['its own estimate', null, '100'],
   ["its trip's estimate", '40', null],
-])('km of an order: nobody knows %s', (_case, estimatedDistance, tripEstimate) => {
+])('the distance of an order is unknown: %s', (_case, estimatedDistance, tripEstimate) => {
   const trip = { estimatedDistance: tripEstimate, actualDistance: '110' };
   expect(drivenDistance({ estimatedDistance, actualDistance: null }, trip)).toBeNull();
 });
@@ -120,7 +120,7 @@ test.each([
   expect(capacityOf(capacities)).toEqual(capacity);
 });
 
-test('nobody leaves before they have come', () => {
+test('a departure is never before the arrival', () => {
   const time = fc.option(fc.nat(1_000), { nil: null });
   fc.assert(
     fc.property(time, time, time, (arrivedAt, departedAt, overAt) => {

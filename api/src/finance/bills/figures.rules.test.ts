@@ -81,7 +81,7 @@ test('the net amount is in the base currency', () => {
   expect(figures).toMatchObject({ net: '278.87', taxBase: '84346.10' });
 });
 
-test('charges the approach from where mileage begins', () => {
+test('charges the approach from the mileage calculation location', () => {
   const terms = { ...K, mileageCalculationLocationId: A };
   expect(computeFigures(billed(), NO_OVERRIDES, ratedBy(terms), '20')).toMatchObject({
     distance: '120.000',
@@ -104,7 +104,7 @@ test('without a contract, only extra charges count', () => {
   expect(computeFigures(billed({ toLocationId: C }), NO_OVERRIDES, null, null).lines).toEqual([]);
 });
 
-test('a bill without tax has none, whatever was entered, nor have its extra charges a rate', () => {
+test('an untaxed bill has no tax, regardless of the entered rate, nor do its extra charges', () => {
   const charges = [{ ...TOLL[0]!, vatPercentage: '8' }];
   const untaxed: BillOverrides = {
     ...NO_OVERRIDES,
@@ -123,7 +123,7 @@ test('a bill without tax has none, whatever was entered, nor have its extra char
   expect(computeFigures(billed(), NO_OVERRIDES, ratedBy(K), null).untaxed).toBeNull();
 });
 
-test('names what is wrong with a contract, and nothing without one', () => {
+test('reports problems of a contract, and none without one', () => {
   const rated = { ...ratedBy(K), problems: ['contractExpired' as const] };
   expect(computeFigures(billed(), NO_OVERRIDES, rated, null).contractProblems).toEqual(['contractExpired']);
   expect(computeFigures(billed(), NO_OVERRIDES, null, null).contractProblems).toStrictEqual([]);

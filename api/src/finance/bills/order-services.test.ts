@@ -66,7 +66,7 @@ test('an order is predicted and billed with the services that it requests', asyn
   ]);
 });
 
-test('what is entered on the bill replaces what was requested, also when it is nothing', async () => {
+test('services entered on the bill replace the requested ones, even with none', async () => {
   const { bill, edit } = await openClerk();
   const { id } = await save();
   await deliver(id);
@@ -77,7 +77,7 @@ test('what is entered on the bill replaces what was requested, also when it is n
   expect(await bill(id)).toMatchObject({ services: [], taxBase: '10000.00' });
 });
 
-test('a service that the contract lacks costs nothing and keeps the bill provisional', async () => {
+test('a service missing in the contract costs nothing and keeps the bill provisional', async () => {
   const { bill } = await openClerk();
   const order = await save([...SERVICES, { name: 'Escort', quantity: '1' }]);
   expect(order.predictedCost).toBe('13500.00');
@@ -85,7 +85,7 @@ test('a service that the contract lacks costs nothing and keeps the bill provisi
   expect(await bill(order.id)).toMatchObject({ reasons: ['noServiceRate'], taxBase: '13500.00' });
 });
 
-test('an edit without services keeps them, and a copy has them', async () => {
+test('an edit without services leaves them unchanged, and a copy contains them', async () => {
   const { planner } = office;
   const order = await save();
   const as = portal.as(planner);

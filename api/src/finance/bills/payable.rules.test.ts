@@ -12,7 +12,7 @@ test('a bill up to the largest amounts is payable, with deductions of that size'
   expect(isPayable(figures({}, [{ amount: LARGEST, billed: `-${LARGEST}` }]))).toBe(true);
 });
 
-test.each(['taxBase', 'vat', 'total', 'net'])('a bill whose %s is larger is not payable', (field) => {
+test.each(['taxBase', 'vat', 'total', 'net'])('a bill with a larger %s is not payable', (field) => {
   expect(isPayable(figures({ [field]: TOO_LARGE }))).toBe(false);
 });
 

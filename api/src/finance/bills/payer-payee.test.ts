@@ -102,7 +102,7 @@ const SPECIAL_LISTS = [
   },
 ] as const;
 
-test.each(SPECIAL_LISTS)('$path shows everyone who has it what they pay and are paid', async (list) => {
+test.each(SPECIAL_LISTS)('$path shows all of its readers what they pay and are paid', async (list) => {
   await list.put();
   for (const tier of list.tiers)
     expect([tier, await listOrder(tier, list.path)]).toEqual([tier, expect.objectContaining(ORDER_AMOUNTS[tier])]);

@@ -6,7 +6,7 @@ import { findBilledTrips } from './billed-trips.store.ts';
 
 const portal = testApp();
 
-test('an order that changes vehicle at a hub is billed once for its whole way, each trip for its own', async () => {
+test('an order that changes vehicle at a hub is billed once for the whole journey, each trip for its part', async () => {
   const { started, build, organizationId, as, drive } = await openCab(portal);
   portal.clock.now = TEST_NOW;
   const first = await started();

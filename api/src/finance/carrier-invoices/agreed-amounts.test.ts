@@ -103,7 +103,7 @@ test('more than an approved bill reverses its invoice, and the next version has 
   });
 });
 
-test('what matched is not approved once a bill has changed, and an order is paid once', async () => {
+test('a matched invoice is not approved once a bill has changed, and an order is paid once', async () => {
   const { clerk, chief, edit } = billing;
   const changed = await deliver();
   const first = await enter([[changed.number, BILLED]]);

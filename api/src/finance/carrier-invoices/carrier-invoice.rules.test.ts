@@ -53,7 +53,7 @@ test.each(CARRIER_INVOICE_STATUSES)('an invoice that is %s offers each user thei
   expect([WRITER, APPROVER, CARRIER, CARRIER_APPROVER].map(offered)).toEqual(MAY[status]);
 });
 
-test('who has no role may do nothing, in any status', () => {
+test('a user without a role may do nothing, in any status', () => {
   expect(CARRIER_INVOICE_STATUSES.flatMap((status) => actionsOf(invoice({ status }), actor()))).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test.each([
   expect(violationOf('acceptInvoiced', context, APPROVER)).toBe(violation);
 });
 
-test('the carrier sees how its invoice compares only once it is disputed', () => {
+test('the carrier sees the comparison of its invoice only once it is disputed', () => {
   expect(CARRIER_INVOICE_STATUSES.map((status) => statusFor('payee', status))).toEqual([
     'received',
     'received',

@@ -18,7 +18,7 @@ const enter: Receiving['enter'] = (...input) => billing.enter(...input);
 const step: Receiving['step'] = (...input) => billing.step(...input);
 const invoiceOf: Receiving['invoiceOf'] = (...input) => billing.invoiceOf(...input);
 
-test('an invoice of the billed amount matches and is approved by someone else than who received it', async () => {
+test('an invoice of the billed amount matches and is approved by someone other than its receiver', async () => {
   const { clerk, chief, theirs, outsider, both } = billing;
   const { number } = await deliver();
   const invoice = await enter([[number.toLowerCase(), BILLED]], {}, both);
@@ -48,7 +48,7 @@ test('an invoice of the billed amount matches and is approved by someone else th
   ).rejects.toThrow('decided carrier invoices stay');
 });
 
-test('a number of a carrier is received once, whatever its case and however often it is sent at once', async () => {
+test('a carrier’s number is received once, ignoring case, even from concurrent calls', async () => {
   const { clerk } = billing;
   const { number } = await deliver();
   const input = invoiceOf([[number, BILLED]], { number: 'Once-1' });
@@ -87,7 +87,7 @@ test('the tolerance of the contract of the bill decides what matches', async () 
   expect(above.comparison?.rows[0]).toMatchObject({ allowed: '100.00', differences: ['otherInvoice', 'amountAbove'] });
 });
 
-test('lines without a bill are given one by hand, of this carrier only', async () => {
+test('lines without a bill can be assigned to one by hand, of this carrier only', async () => {
   const { clerk, build, organizationId, partner } = billing;
   const { number, id } = await deliver();
   const invoice = await enter([
@@ -153,7 +153,7 @@ test('an invoice that was entered is changed and has its paper; both sides read 
     ).toHaveProperty([field]);
 });
 
-test('an e-invoice is previewed with its rules, stored with its file, and received from whom it names', async () => {
+test('an e-invoice is previewed with its violations, stored with its file, and received from the seller that it names', async () => {
   const { clerk, chief, theirs, partner, outsider } = billing;
   const settings = {
     ...DEFAULT_INVOICE_SETTINGS,
@@ -201,7 +201,7 @@ test('an e-invoice is previewed with its rules, stored with its file, and receiv
   });
 });
 
-test('lists by status as its reader knows it, side, partner and number', async () => {
+test('lists by the status that the reader sees, side, partner and number', async () => {
   const { clerk, theirs, partner, organizationId } = billing;
   const list = async (user: User, query: string) =>
     (await portal.as(user).get(`/carrier-invoices?${query}`)).json<{

@@ -99,7 +99,7 @@ test('surcharges of days are stored, compared and charged on the days that are t
   expect(await refuse({ holidays: ['25.12.2026'] })).toEqual(['terms.dayRates.holidays.0']);
 });
 
-test('a contract is tried with its newest terms or a chosen version, and each line names its rate', async () => {
+test('a trial prices a contract with its newest terms or a chosen version, and each line names its rate', async () => {
   const { createConfirmed, as, asPartner, terms } = contracts;
   const { id } = await createConfirmed();
   await as.patch(`/contracts/${id}`, { terms: { ...terms, vatPercentage: '10' } });

@@ -101,7 +101,7 @@ test('normalized terms stay the same', () => {
   expect(normalizeTerms(normalizeTerms(UNTIDY))).toEqual(normalizeTerms(UNTIDY));
 });
 
-test('drops a conversion rate without a billing currency, and keeps what is unset', () => {
+test('drops a conversion rate without a billing currency, and retains unset values', () => {
   const plain = { ...K, billingCurrencyId: null, conversionRate: '302.5', flatTripRate: null, demurrage: null };
   expect(normalizeTerms(plain)).toMatchObject({
     mileageCalculationLocationId: null,
@@ -123,7 +123,7 @@ test('lists the currencies', () => {
   expect(currenciesIn({ ...UNTIDY, billingCurrencyId: null })).toEqual([UPPER]);
 });
 
-test('leaves out a minimum of nothing, an empty list of surcharges and days without a surcharge', () => {
+test('omits a minimum of zero, an empty list of surcharges and days without a surcharge', () => {
   const invoiceTolerance = { amount: '0.00', percentage: '5' };
   const free = { timeZone: 'UTC', saturday: null, sunday: null, holiday: null, holidays: ['2026-12-25'] };
   const terms = normalizeTerms({ ...K, minimumCharge: '0.00', fuelSurcharges: [], invoiceTolerance, dayRates: free });
@@ -151,13 +151,13 @@ test.each<[Partial<ContractTerms>, Partial<ContractTerms>]>([
     { invoiceTolerance: { amount: null, percentage: '2.5' } },
   ],
   [{ invoiceTolerance: { amount: '5', percentage: '0' } }, {}],
-])('of %j it keeps %j', (terms, expected) => {
+])('from %j it keeps %j', (terms, expected) => {
   const rest = Object.fromEntries(Object.entries(UNTIDY).filter(([key]) => !OPTIONAL.includes(key)));
   const bare = normalizeTerms(rest as unknown as ContractTerms);
   expect(normalizeTerms({ ...rest, ...terms } as unknown as ContractTerms)).toStrictEqual({ ...bare, ...expected });
 });
 
-test('terms without services name none', () => {
+test('terms without services have none', () => {
   expect(normalizeTerms({ ...K, services: [] })).not.toHaveProperty('services');
   expect(normalizeTerms({ ...K, services: [{ name: 'Tail lift', unit: 'hour', rate: '5' }] })).toMatchObject({
     services: [{ name: 'Tail lift', unit: 'hour', rate: '5.00' }],

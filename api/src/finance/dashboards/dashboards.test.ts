@@ -142,7 +142,7 @@ describe.each(ROLES)('dashboards of a %s', (role) => {
     expect(card.items.length).toBe(items.length);
   });
 
-  test('cost sums the approved bills that one pays, revenue those that one is paid, by currency', async () => {
+  test('cost sums the approved bills that the organization pays, revenue those that it is paid, by currency', async () => {
     const { organizationId } = dashboards.people[role];
     const bills = await portal.db
       .selectFrom('bills')

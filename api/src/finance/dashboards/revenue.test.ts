@@ -12,7 +12,7 @@ beforeAll(async () => {
   dashboards = await openDashboards(portal);
 }, 60_000);
 
-test('bills copy the start of their order or trip through every change; older bills read it there until the job backfills it', async () => {
+test('bills copy the start of their order or trip on every change; older bills read it from there until the job backfills it', async () => {
   const { db } = portal;
   const bills = await db.selectFrom('bills').select(['id', 'orderId', 'tripId']).orderBy('id').execute();
   const moves = fc.record({

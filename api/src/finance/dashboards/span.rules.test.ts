@@ -61,7 +61,7 @@ test.each([
     'UTC',
     ['2026-01-01T00:00', '2027-01-01T00:00', '2028-01-01T00:00', '2029-01-01T00:00'],
   ],
-])('begins with %s', (_case, query, zone, begins) => {
+])('starts with %s', (_case, query, zone, begins) => {
   expect(context(query, zone)?.begins.map(iso)).toEqual(begins);
 });
 

@@ -100,9 +100,9 @@ const INVOICE = {
   lines: [CHARGE],
 };
 
-test('says all that an invoice says', () => expect(build()).toEqual(INVOICE));
+test('contains all data of the invoice', () => expect(build()).toEqual(INVOICE));
 
-test('a credit note says what it reverses and why, and not how to pay', () => {
+test('a credit note states what it reverses and why, but no payment details', () => {
   const original = { number: 'INV-2026-000000', issuedAt: unix('2026-11-01T20:00:00Z') };
   expect(build({ kind: 'creditNote', original, reason: 'Damaged' })).toEqual({
     ...INVOICE,
@@ -126,7 +126,7 @@ const OUTSIDE = {
   total: '10.00',
 };
 
-test('leaves out what isn’t known, and what is outside VAT', () => {
+test('omits unknown values, and those out of the scope of VAT', () => {
   const { lines, adjustments, ...rest } = build({
     ...OUTSIDE,
     payer: { ...payer, taxNumber: 'FR 12345678901' },
@@ -288,7 +288,7 @@ test.each<[what: string, invoice: Partial<Invoice>, taxes: object[]]>([
     },
     [{ category: 'O', percentage: null, reason: expect.any(String) }],
   ],
-])('what is %s has a sum of its category for all lines', (_, more, taxes) => {
+])('lines with %s have a single sum in their category', (_, more, taxes) => {
   expect(build(more).taxes).toMatchObject(taxes);
   expect(build(more).taxes).toHaveLength(taxes.length);
 });

@@ -65,7 +65,7 @@ test('counts miles where distances are imperial', () =>
       .lines,
   ).toMatchObject([{ unit: 'SMI', description: expect.stringMatching('mi') }]));
 
-test('names bill, period and places of each line of a grouped invoice', () => {
+test('includes bill, period and places for each line of a grouped invoice', () => {
   const { contract, override, unitStandard, baseCurrency } = buildInvoice();
   const common = { contract, override, unitStandard, baseCurrency };
   const bills = [
@@ -102,7 +102,7 @@ test('names bill, period and places of each line of a grouped invoice', () => {
   expect(grouped.lines).toHaveLength(2);
 });
 
-test('a line of a grouped invoice says how it is charged, and where', () => {
+test('a line of a grouped invoice states how it is charged, and where', () => {
   const { contract, override, unitStandard, baseCurrency } = buildInvoice();
   const bill = {
     contract,

@@ -79,7 +79,7 @@ test('a credit note of deductions alone has them as lines of a negative quantity
   });
 });
 
-test('of a grouped credit note, a bill of deductions alone reduces the others', () => {
+test('in a grouped credit note, a bill with only deductions reduces the others', () => {
   const single = invoice({});
   const { subject, contract, override, service, places, unitStandard, baseCurrency } = single;
   const bill = { subject: subject ?? { number: '', shipperCode: null, reference: null }, contract, override };
@@ -125,7 +125,7 @@ test.each([
   ['0088', /peppol/],
   ['EM', /^urn:cen\.eu:en16931:2017$/],
   [null, /^urn:cen\.eu:en16931:2017$/],
-])('to an address of the scheme %s it says that it is by %s', (scheme, customization) => {
+])('an address in the scheme %s is sent by %s', (scheme, customization) => {
   expect(build(invoice({}), scheme)).toMatchObject({
     violations: [],
     customization: expect.stringMatching(customization),

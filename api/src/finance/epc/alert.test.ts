@@ -14,7 +14,7 @@ const bellOf = async (user: { id: string }) =>
     .json<{ items: { kind: string; values: { remaining: string } }[] }>()
     .items.map(({ kind, values }) => `${kind} ${values.remaining}`);
 
-test('few remaining credits alert who may purchase, once when they are reached and when none remains, until the next purchase', async () => {
+test('alerts buyers once when few credits remain and once when none does, until the next purchase', async () => {
   const user = await someone('3pl');
   const { organizationId } = user;
   const reader = await build().user({ organizationId, rules: 'none' });
@@ -41,7 +41,7 @@ test('few remaining credits alert who may purchase, once when they are reached a
   expect(await bellOf(user)).toEqual([]);
 });
 
-test('a level above what remains alerts at once, but not again what was alerted already', async () => {
+test('a level above the remaining credits alerts immediately, but not again for the same level', async () => {
   const user = await someone('3pl');
   await build().epcEntry({ organizationId: user.organizationId, quantity: 20 });
   const setLevel = async (alertLevel: number | null) => {
@@ -61,6 +61,6 @@ test.each<[OrganizationType, object, unknown, number]>([
   ['3pl', { rules: 'none' }, 5, 403],
   ['2pl', {}, 5, 403],
   ['5pl', { role: 'root' }, 5, 409],
-])('of a %s %j: an alert at %j answers %i', async (type, more, alertLevel, status) => {
+])('for a %s %j: an alert at %j returns %i', async (type, more, alertLevel, status) => {
   expect((await portal.as(await someone(type, more)).patch(ALERT, { alertLevel })).statusCode).toBe(status);
 });

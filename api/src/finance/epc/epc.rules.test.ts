@@ -46,7 +46,7 @@ const LIVES: EpcKind[][] = [
   ['reserved', 'returned'],
 ];
 
-test('whatever trips do with the credits there are, each credit is in one place and the balance is what remains', () => {
+test('however trips use credits, each credit is in one state and the balance equals the remaining ones', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...LIVES), { maxLength: 40 }), fc.nat(20), (lives, spare) => {
       const sums: EpcSums = { purchased: lives.length + spare };
@@ -82,7 +82,7 @@ test.each([
   expect(isAlert(remaining, level, before)).toBe(expected);
 });
 
-test('one credit was taken if nothing else is known', () => {
+test('one credit was used if nothing else is known', () => {
   expect([11, 10, 9].map((remaining) => isAlert(remaining, 10))).toEqual([false, true, false]);
 });
 

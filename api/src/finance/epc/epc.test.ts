@@ -20,7 +20,7 @@ const enter = async (organizationId: string, kinds: EpcKind[]) => {
   for (const kind of kinds) await build().epcEntry({ organizationId, kind, tripId: trip.id });
 };
 
-test('the figures are the sums of the ledger, priced as the platform says', async () => {
+test('the figures are the sums of the ledger, at the platform’s price', async () => {
   const user = await someone('3pl');
   const { organizationId } = user;
   expect((await portal.as(user).get(FIGURES)).json()).toEqual({
@@ -93,7 +93,7 @@ test.each<[OrganizationType, object, number]>([
   ).toEqual([status, status, status, status]);
 });
 
-test('each organization has a ledger of its own', async () => {
+test('each organization has its own ledger', async () => {
   const [one, other] = [await someone('3pl'), await someone('3pl')];
   await build().epcEntry({ organizationId: one.organizationId, quantity: 7 });
   expect((await portal.as(one).get(FIGURES)).json()).toMatchObject({ purchased: 7 });
@@ -101,7 +101,7 @@ test('each organization has a ledger of its own', async () => {
 });
 
 describe('a purchase', () => {
-  test('adds credits at the price that was seen, and stands in the timeline', async () => {
+  test('adds credits at the price shown to the user, and records it in the timeline', async () => {
     const user = await someone('3pl');
     const reply = await portal.as(user).post(PURCHASE, { quantity: 40, unitPrice: '250.0' });
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -140,7 +140,7 @@ describe('a purchase', () => {
     ['4pl', {}, { quantity: 100_001 }, 422, { fields: { quantity: expect.anything() } }],
     ['2pl', { rules: 'all' }, { quantity: 1 }, 403, {}],
     ['3pl', { rules: 'none' }, { quantity: 1 }, 403, { code: 'forbidden' }],
-  ])('of a %s %j: %j is refused with %i', async (type, more, input, status, answer) => {
+  ])('for a %s %j: %j is rejected with %i', async (type, more, input, status, answer) => {
     const user = await someone(type, more);
     const reply = await portal.as(user).post(PURCHASE, input);
     expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining(answer)]);
@@ -167,7 +167,7 @@ describe('what happened', () => {
   type Line = { kind: EpcKind; change: number; remaining: number };
   type Part = { used: number; purchased: number };
 
-  test('is listed newest first, of a period or all, of one kind, page by page', async () => {
+  test('is listed newest first, for a period or in full, by kind, page by page', async () => {
     const list = async (query: string) => {
       const { items, ...range } = (await as.get(`${LEDGER}?${query}`)).json();
       return { lines: items.map(({ kind, change, remaining }: Line) => `${kind} ${change} → ${remaining}`), ...range };
@@ -221,7 +221,7 @@ describe('what happened', () => {
     expect(await usage('')).toEqual(['27 month', 50, 1, 26]);
   });
 
-  test('is nobody else’s, and nothing where nothing happened', async () => {
+  test('is private to the organization, and empty without entries', async () => {
     const another = portal.as(await someone('4pl'));
     expect((await another.get(LEDGER)).json()).toMatchObject({ items: [], total: 0 });
     expect((await another.get(USAGE)).json()).toEqual({
@@ -232,7 +232,7 @@ describe('what happened', () => {
 });
 
 describe('the ledger', () => {
-  test('only grows: nothing in it can be changed or taken away', async () => {
+  test('is append-only: entries can’t be changed or deleted', async () => {
     const { id } = await build().epcEntry({ organizationId: (await build().organization({ type: '3pl' })).id });
     await expect(
       portal.db.updateTable('epcEntries').set({ quantity: 9 }).where('id', '=', id).execute(),
@@ -240,7 +240,7 @@ describe('the ledger', () => {
     await expect(portal.db.deleteFrom('epcEntries').where('id', '=', id).execute()).rejects.toThrow('append-only');
   });
 
-  test('has one credit a trip, and a purchase belongs to none', async () => {
+  test('has one credit per trip, and a purchase belongs to no trip', async () => {
     const { id: organizationId } = await build().organization({ type: '3pl' });
     const trip = await build().trip({ organizationId });
     await build().epcEntry({ organizationId, kind: 'reserved', tripId: trip.id });

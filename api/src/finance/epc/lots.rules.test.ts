@@ -39,7 +39,7 @@ const arbitraryLot = fc.record({
   expiresAt: fc.option(fc.integer({ min: 1, max: 9 })),
 });
 
-test('expired credits are gone once, whatever is used and in whichever order purchases expire', () => {
+test('expired credits are removed once, in any order of uses and expiries', () => {
   fc.assert(
     fc.property(fc.array(arbitraryLot, { minLength: 1, maxLength: 8 }), fc.nat(100), fc.nat(9), (lots, share, now) => {
       const total = lots.reduce((sum, { quantity }) => sum + quantity, 0);

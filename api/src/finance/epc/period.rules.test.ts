@@ -27,7 +27,7 @@ test('splits a day into hours', () => {
   expect(begins.slice(0, 3)).toEqual([0, 1, 2].map((hour) => unix(`2026-11-22T0${hour}:00:00Z`)));
 });
 
-test('now lies in its period, and the parts follow one another within it', () => {
+test('the current time is in its period, whose parts are consecutive', () => {
   const zone = fc.constantFrom('UTC', 'Asia/Colombo', 'Europe/Berlin', 'America/Santiago', 'Pacific/Apia');
   fc.assert(
     fc.property(

@@ -68,7 +68,7 @@ const runExpiry = async () => {
   await portal.app.jobs.runDue();
 };
 
-test('a purchase has an invoice, and is paid by a reference that root enters once', async () => {
+test('a purchase has an invoice, and root marks it as paid by a reference once', async () => {
   const user = await openOffice();
   await setTerms({ taxPercentage: '18' });
   const bought = await buy(user, 40);
@@ -121,7 +121,7 @@ test('credits that count when they are paid can be used only then', async () => 
   expect(await figuresOf(user)).toMatchObject({ purchased: 5, remaining: 4, unpaid: 0 });
 });
 
-test('a purchase that is not paid takes its credits back, unless trips have used them', async () => {
+test('an unpaid purchase withdraws its credits, unless trips have used them', async () => {
   const user = await openOffice();
   const [first, second] = [await buy(user, 3), await buy(user, 4)];
   await submitTrips(user, 4);
@@ -132,7 +132,7 @@ test('a purchase that is not paid takes its credits back, unless trips have used
   expect(await figuresOf(user)).toMatchObject({ purchased: 4, reserved: 4, remaining: 0 });
 });
 
-test('unused credits expire once, the oldest are used first, and buyers are warned before', async () => {
+test('unused credits expire once, the oldest are used first, and buyers are warned in advance', async () => {
   const user = await openOffice();
   await setTerms({ expiryMonths: 2 });
   await buy(user, 5);
@@ -187,7 +187,7 @@ test('alerts are also sent by email, each once to everyone who may purchase', as
   );
 });
 
-test('numbers have no gaps, no matter who buys at once and what is rejected', async () => {
+test('numbers have no gaps, despite concurrent purchases and rejected ones', async () => {
   const users = [await openOffice(), await openOffice(), await openOffice()];
   const numberOf = ({ number }: { number: string }) => Number(number.slice(-5));
   const before = numberOf(await buy(await openOffice(), 1));

@@ -46,7 +46,7 @@ test('a cross rate is as old as the older one, and entered if one of them is', (
   expect(findRate([dollar, { ...rupee, ...manual }], 'USD', 'LKR')?.source).toBe('manual');
 });
 
-test('of rates of the same day, that of the pair itself counts', () => {
+test('among rates of the same day, the direct rate takes precedence', () => {
   const direct = rate('USD', 'LKR', '301', '2026-11-18');
   const legs = [rate('EUR', 'USD', '2', '2026-11-18'), rate('EUR', 'LKR', '300', '2026-11-18')];
   expect(findRate([...legs, direct], 'USD', 'LKR')?.rate).toBe('301');

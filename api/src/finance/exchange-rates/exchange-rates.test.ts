@@ -49,7 +49,7 @@ const zip = async (name: string, text: string) => {
   return Buffer.concat(chunks);
 };
 
-test('files of the bank are imported in every format, once, and what was entered stays', async () => {
+test('files of the bank are imported in every format, once, and entered rates stay', async () => {
   const { both, theirs, clerk, outsider } = billing;
   expect((await upload(clerk, daily('2026-11-18', { USD: '1.1' }))).statusCode).toBe(403);
   expect((await upload(both, daily('2026-11-18', { USD: '1.1', JPY: '162.35' }))).json()).toEqual({
@@ -104,7 +104,7 @@ test('the file of the configured address is read for all organizations, and noth
   server.close();
 });
 
-test('a bill in another currency is booked at the rate of its approval, and keeps it', async () => {
+test('a bill in another currency is booked at the rate of its approval permanently', async () => {
   const { build, organizationId, partner, clerk, chief, theirs, delivered, kandy, port, act, bill } = billing;
   const { id: euro } = await portal.db
     .selectFrom('currencies')

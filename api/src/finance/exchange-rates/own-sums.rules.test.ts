@@ -60,7 +60,7 @@ test('an organization without a currency has no sum', () => {
   expect(toOwnSum('', [sum('EUR', '2026-11-19', '2.00')], rateOn)).toBeNull();
 });
 
-test('whatever is converted or named adds up to all bills', () => {
+test('converted and unconverted amounts add up to all bills', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => toMoney(decimal(amount).div(100)));
   const sums = fc.array(
     fc.record({

@@ -87,7 +87,7 @@ test('an invoice is credited in whole for a reason, and a new version is billed 
   );
 });
 
-test('renewing a bill that is out of date credits its invoice, too', async () => {
+test('renewing an outdated bill also credits its invoice', async () => {
   const { clerk, path } = billing;
   const id = await approved();
   await portal.db.updateTable('bills').set({ outdatedAt: TEST_NOW }).where('orderId', '=', id).execute();

@@ -184,7 +184,7 @@ test('lines have their own rates, and a reverse-charged bill is taxed at 0 % for
   expect(await bill(clerk, 'order', id)).toMatchObject({ taxCategory: 'reverseCharge', taxReason: 'Article 196' });
 });
 
-test('by a contract with self-billing the payer issues the invoice with its own numbers', async () => {
+test('with self-billing the payer issues the invoice with its own numbers', async () => {
   const { build, organizationId, partner, chief, clerk, delivered, act, path } = billing;
   const { id: contractId } = await build.contract({
     organizationId,
@@ -212,7 +212,7 @@ test('by a contract with self-billing the payer issues the invoice with its own 
   expect(pdf).toContain('Autofattura');
 });
 
-test('50 approvals at once number without a gap, and each year begins at 1', async () => {
+test('50 concurrent approvals get numbers without a gap, and each year starts at 1', async () => {
   const { chief, act } = billing;
   await useSeries('MANY');
   const ids = await submitted(51);
@@ -235,7 +235,7 @@ async function takeNumberAndWait(organizationId: string): Promise<ChildProcess> 
   throw new Error('The process ended before it took a number');
 }
 
-test('a process that is killed between the number and its commit leaves no gap', async () => {
+test('a process killed between the number and its commit leaves no gap', async () => {
   const { partner, chief, act } = billing;
   await useSeries('INV');
   const [id = ''] = await submitted(1);

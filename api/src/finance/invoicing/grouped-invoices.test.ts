@@ -107,7 +107,7 @@ test('bills of a week wait without a number and are invoiced together, taxed by 
   }
 });
 
-test('two closings at once make one invoice, and the job issues it three days after the week', async () => {
+test('two concurrent closings create one invoice, and the job issues it three days after the week', async () => {
   const partner = await openPartner('Closing');
   await approved(partner, 'PO 1');
   await approved(partner, 'PO 2');
@@ -126,7 +126,7 @@ test('two closings at once make one invoice, and the job issues it three days af
   expect(await invoicesOf(partner)).toMatchObject([{ number: 'INV-2026-000001', bills: 2 }]);
 });
 
-test('the database keeps a bill from being on two invoices', async () => {
+test('the database prevents a bill from being on two invoices', async () => {
   const { bill, clerk } = billing;
   const partner = await openPartner('Twice');
   const id = await approved(partner, 'PO 1');

@@ -58,7 +58,7 @@ const entriesOf = async (reply: Awaited<ReturnType<typeof exportAll>>) => {
   );
 };
 
-test('a foreign invoice is at the rate of its day, its payment books the difference, its credit note is at its rate', async () => {
+test('a foreign invoice uses the rate of its day, its payment books the difference, its credit note uses its rate', async () => {
   const dueAt = TEST_NOW + 20 * DAY;
   const invoiceId = await ledger.addInvoice({
     payerId: ledger.other.organizationId,

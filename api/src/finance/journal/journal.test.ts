@@ -88,7 +88,7 @@ test('the mapping is of one organization, with accounts for partners, order type
   expect(changes.at(-1)).toEqual({ changes: { cost: { from: 'old: 1', to: null } } });
 });
 
-test('what is not mapped is named, and nothing is exported', async () => {
+test('lists missing accounts, and exports nothing', async () => {
   const refused = await exportTo(us, '2026-11-30');
   expect(refused.json()).toMatchObject({
     code: 'accountsMissing',
@@ -98,7 +98,7 @@ test('what is not mapped is named, and nothing is exported', async () => {
   expect((await portal.as(us).get('/journal-runs')).json()).toMatchObject({ items: [], total: 0 });
 });
 
-test('a run that breaks off halfway leaves nothing', async () => {
+test('an interrupted run leaves nothing behind', async () => {
   await map(us, 'cost', 'bank');
   await sql`
     create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
@@ -112,7 +112,7 @@ test('a run that breaks off halfway leaves nothing', async () => {
   await sql`drop trigger break_off on journal_postings`.execute(portal.db);
 });
 
-test('both sides export their view once, of ten runs at once', async () => {
+test('both sides export their own view exactly once with ten concurrent runs', async () => {
   await map(them, 'debtor', 'revenue', 'outputTax', 'bank');
   expect((await exportTo(us, '2026-11-01')).json()).toMatchObject({ code: 'nothingToExport' });
   const replies = await Promise.all(Array.from({ length: 10 }, () => exportTo(us, '2026-11-30')));
@@ -151,7 +151,7 @@ test('both sides export their view once, of ten runs at once', async () => {
   expect((await file(them, run, 'csv')).statusCode).toBe(404);
 });
 
-test('later runs have only what is new: a payment and that it was taken back, dated like it', async () => {
+test('later runs only contain new documents: a payment and its reversal, with the same date', async () => {
   const { id } = (await pay('978.33')).json();
   const paid: JournalRun = (await exportTo(them, '2026-12-31')).json();
   expect(paid).toMatchObject({ number: 2, documents: 1, postings: 1, totals: [{ amount: '978.33' }] });
@@ -186,7 +186,7 @@ test('posted accruals are exported at the end of their month, and their reversal
   expect((await exportTo(them, '2026-12-31')).json().code).toBe('nothingToExport');
 });
 
-test('what is exported stays, and no run can have it again', async () => {
+test('exported documents are immutable, and no other run can export them', async () => {
   const before = await portal.db.selectFrom('journalDocuments').selectAll().execute();
   await expect(portal.db.deleteFrom('journalPostings').execute()).rejects.toThrow('journal_postings is append-only');
   const again = { ...before[0], runId: before[0]?.runId };

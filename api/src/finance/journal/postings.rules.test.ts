@@ -185,7 +185,7 @@ const toListed = (document: JournalDocument): ListedPosting[] =>
     rate: document.rate,
   }));
 
-test('every document balances in each of its currencies and in the own one', () => {
+test('every document balances in each of its currencies and in the own currency', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       const entries = entriesOf(toListed(document));
@@ -199,7 +199,7 @@ test('every document balances in each of its currencies and in the own one', () 
   );
 });
 
-test('the partner’s account moves by the total of an invoice, in its currency and the own one', () => {
+test('the partner’s account changes by the total of an invoice, in its currency and the own one', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       if (!('net' in document)) return;
@@ -239,12 +239,12 @@ test('totals are by currency', () => {
   ]);
 });
 
-test('a payment in the own currency has no difference, whatever rates its invoices have', () => {
+test('a payment in the own currency has no difference, regardless of the rates of its invoices', () => {
   const odd = { ...payment, rate: '2', allocations: [{ invoice: 'INV-1', amount: '100.00', rate: '1' }] };
   expect(toPostings(odd).map(show)).toEqual(['bank ← debtor:p 100.00 LKR']);
 });
 
-test('the largest amount takes what the sum misses after conversion', () => {
+test('the largest amount absorbs the rounding difference of the conversion', () => {
   const foreign: InvoiceDocument = {
     ...invoice,
     currency: 'USD',

@@ -17,7 +17,7 @@ test('the net amounts by order type add up to that of the invoice', () => {
   );
 });
 
-test('totals are in the order of their currencies', () => {
+test('totals are sorted by currency', () => {
   const of = (currency: string) => ({ currency, amount: '1.00' });
   expect(totalsOf(['USD', 'EUR', 'LKR', 'EUR'].map(of)).map(({ currency, amount }) => [currency, amount])).toEqual([
     ['EUR', '2.00'],

@@ -31,7 +31,7 @@ async function submitted(more: object = {}): Promise<string> {
   return id;
 }
 
-test('months are those of the zone, and go back over the year', () => {
+test('months are those of the time zone, and go back one year', () => {
   expect(monthOf(Date.UTC(2026, 10, 30, 20) / 1_000, 'Asia/Colombo')).toBe('2026-12');
   expect(monthsUpTo('2026-02', 3)).toEqual(['2026-02', '2026-01', '2025-12']);
 });
@@ -66,7 +66,7 @@ test('months are locked and reopened with a reason by the owner, and both are re
   ]);
 });
 
-test('nothing is approved, issued or credited in a month that one of the sides has locked', async () => {
+test('nothing is approved, issued or credited in a month that either side has locked', async () => {
   const { chief, clerk, act, path, build, organizationId, partner } = billing;
   const [one, other] = [await submitted(), await submitted()] as const;
   await act(chief, 'order', one, 'approve');
@@ -110,7 +110,7 @@ test('nothing is approved, issued or credited in a month that one of the sides h
   expect((await portal.as(billing.theirs).get('/billing-periods')).json().total).toBe(0);
 });
 
-test('payments are in the books of the payee, whose lock alone stops them', async () => {
+test('payments are booked by the payee, and only its lock prevents them', async () => {
   const { theirs, invoiced } = billing;
   await reopen(owner, '2026-11');
   const { invoiceId } = await invoiced();

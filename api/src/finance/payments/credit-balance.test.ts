@@ -26,7 +26,7 @@ async function creditedLater() {
   return { invoiceId, number, paymentId: payment.json<{ id: string }>().id };
 }
 
-test('a credit balance is allocated to another invoice of both sides and refunded, and taken back', async () => {
+test('a credit balance is allocated to another invoice of both sides, refunded, and taken back', async () => {
   const { theirs, chief, both, outsider } = billing;
   const { invoiceId, number, paymentId } = await creditedLater();
   const other = await billing.invoiced();

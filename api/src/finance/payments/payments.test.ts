@@ -65,7 +65,7 @@ test('the payee records part payments until nothing is open, and both sides see 
   expect((await portal.as(outsider).get(`/invoices/${invoiceId}/payments`)).statusCode).toBe(404);
 });
 
-test('one payment pays several invoices, which then are not overdue, until it is taken back', async () => {
+test('one payment pays several invoices, which are then not overdue until it is taken back', async () => {
   const { theirs, both, outsider, chief } = billing;
   const [first, second] = [await billing.invoiced(), await billing.invoiced()];
   portal.clock.now = TEST_NOW + 31 * DAY;
@@ -117,7 +117,7 @@ test('payments at the same time never exceed what is open', async () => {
   expect(await paymentsOf(theirs, first.invoiceId)).toMatchObject({ paid: '18000.00', open: '978.33' });
 });
 
-test('a credit note leaves nothing to pay, and what was paid before is owed back', async () => {
+test('a credit note leaves nothing to pay, and earlier payments become a credit balance', async () => {
   const { theirs, chief, path, both } = billing;
   const { orderId, invoiceId } = await billing.invoiced();
   await pay(theirs, [{ invoiceId, amount: '978.33' }]);

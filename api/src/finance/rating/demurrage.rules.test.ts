@@ -35,7 +35,7 @@ test.each([
   expect(demurrageMinutes(delays, STOPS)).toBe(minutes);
 });
 
-test('R11 rates each band by itself, in any order', () => {
+test('R11 rates each band separately, in any order', () => {
   expect(rateDemurrage({ ...DEMURRAGE, bands: DEMURRAGE.bands.toReversed() }, 800)).toEqual([
     { rule: 'demurrage', amount: '6000.00', minutes: 360, rate: '1000', band: { from: '0', to: '6' } },
     { rule: 'demurrage', amount: '7200.00', minutes: 360, rate: '1200', band: { from: '6', to: '12' } },
@@ -61,7 +61,7 @@ const bandsWithGaps = fc
   });
 const minutesOfDay = fc.integer({ min: 0, max: 1_800 });
 
-test('R11 charges each minute once, at the rate of its band, in a line per band that is rounded by itself', () => {
+test('R11 charges each minute once, at the rate of its band, in one line per band with separate rounding', () => {
   fc.assert(
     fc.property(bandsWithGaps, minutesOfDay, (bands, minutes) => {
       const counts = new Map<string, number>();
@@ -80,7 +80,7 @@ test('R11 charges each minute once, at the rate of its band, in a line per band 
 });
 
 const terms = fc.option(fc.integer({ min: 0, max: 90 }).map(free), { nil: undefined });
-test('R11 charges nothing at a stop whose kind has no terms, without standard ones', () => {
+test('R11 charges nothing at a stop without terms for its kind and without standard ones', () => {
   fc.assert(
     fc.property(terms, terms, terms, (loading, unloading, standard) => {
       const delays = {

@@ -79,7 +79,7 @@ test.each([
     { ...K, flatTrip: { rate: '7500.5', backhaulRate: null } },
     { kind: 'flatTrip', amount: '7500.50', rate: '7500.5', distance: '100.000', band: null },
   ],
-])('tells how the price of %s was found', (_case, terms, linehaul) => {
+])('describes how the price of %s was calculated', (_case, terms, linehaul) => {
   expect(rateLinehaul(terms, '100', false)).toEqual(linehaul);
 });
 
@@ -91,7 +91,7 @@ test('a gap between bands has no rate, never a rate of 0', () => {
   expect(rateLinehaul(METRIC, '1', false)).toBeNull();
 });
 
-test('whole bands cover every distance, and nobody pays less than the least distance', () => {
+test('whole bands cover every distance, and no price is below that of the shortest distance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000 }), (metres) => {
       const km = (metres / 1000).toFixed(3);

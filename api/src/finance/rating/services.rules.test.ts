@@ -22,7 +22,7 @@ test.each<[string, string, string, object]>([
   expect(serviceCharges([{ name, quantity }], RATES)).toMatchObject([{ rule: 'service', amount, quantity, ...more }]);
 });
 
-test('a service that the price list lacks is not charged and makes the bill provisional', () => {
+test('a service missing in the price list is not charged and makes the bill provisional', () => {
   const services = [
     { name: 'Tail lift', quantity: '1' },
     { name: 'Escort', quantity: '1' },

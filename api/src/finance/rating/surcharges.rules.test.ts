@@ -49,7 +49,7 @@ test.each<[ratedAt: number | null, percentage: string | null, amount: string | n
   );
 });
 
-test('the newest applies where no date is known, and a cent is rounded half up', () => {
+test('the newest applies if no date is known, and half cents are rounded up', () => {
   expect(fuelSurcharge(linehaul('0.50'), SURCHARGES.slice(0, 2), null)).toEqual([
     { rule: 'fuelSurcharge', amount: '0.04', percentage: '7.5' },
   ]);

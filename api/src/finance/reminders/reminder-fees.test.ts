@@ -65,7 +65,7 @@ const remind = async () => {
   await remindOverdue({ db: portal.db, now: () => portal.clock.now, mailer: portal.app.mailer });
 };
 
-test('a fee is posted once it is sent, to an account of its own, and only in the books of the payee', async () => {
+test('a fee is posted once it is sent, to a separate account, only by the payee', async () => {
   await remind();
   const proposed = await listed();
   expect(proposed).toMatchObject([{ fee: '500.00', feeWaivedAt: null, actions: ['send'] }, {}, {}]);
@@ -94,7 +94,7 @@ test('a fee is posted once it is sent, to an account of its own, and only in the
   expect(await feesOf(theirChief, (await exportTo(theirChief, NOVEMBER_DAY)).json())).toEqual([]);
 });
 
-test('a waived fee is reversed once, on the day of the waiver, for a reason, by who approves bills there', async () => {
+test('a waived fee is reversed once, on the day of the waiver, with a reason, by a user who approves bills', async () => {
   const [reminder, other] = await listed();
   portal.clock.now = DECEMBER;
   expect((await waive(ledger.outsider, reminder?.id)).statusCode).toBe(404);
@@ -140,7 +140,7 @@ test('a fee that is charged and waived before the first export is posted and rev
   expect((await feesOf(chief, run)).map(([kind]) => kind)).toEqual(['reminderFee', 'reminderFeeWaiver']);
 });
 
-test('a fee is not posted in a locked month: a user gets an error, and the daily job sends it once the next one begins', async () => {
+test('a fee is not posted in a locked month: a user gets an error, and the daily job sends it in the next open one', async () => {
   const payerId = ledger.other.organizationId;
   const steps = [
     { daysAfterDue: 7, text: '', fee: null },

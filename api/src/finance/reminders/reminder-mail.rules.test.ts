@@ -63,7 +63,7 @@ test.each<[what: string, more: Partial<RemindedInvoice>, organization: string, f
   expect(paragraphs[0]).toMatch(first);
 });
 
-test('a mail without fees mentions none, and is in the language of the payer', () => {
+test('a mail without fees mentions none, and is in the payer’s language', () => {
   const one = reminded('INV-1', 3);
   const { language, subject, paragraphs } = toReminderMail([one], [one], { ...READING, language: 'it' });
   expect([language, subject]).toEqual(['it', 'Sollecito di pagamento 3 da Lanka Lines']);

@@ -41,7 +41,7 @@ const listed = async (query = '', user: User = us) =>
   ReminderPage.parse((await portal.as(user).get(`/reminders?${query}`)).json()).items;
 const send = (reminderIds: string[], user: User = us) => portal.as(user).post('/reminders/send', { reminderIds });
 
-test('each step of an overdue invoice is sent once, by several processes at once, in the payer’s language', async () => {
+test('each step of an overdue invoice is sent once by several processes, in the payer’s language', async () => {
   await settings('send');
   await Promise.all(Array.from({ length: 5 }, () => remind()));
   const [mail, ...others] = await mails();
@@ -87,7 +87,7 @@ test('each step of an overdue invoice is sent once, by several processes at once
   expect(third?.text).toContain('Spese di sollecito: 1,400.00 LKR');
 });
 
-test('what is paid, credited in full or paused is not reminded', async () => {
+test('paid, fully credited and paused invoices are not reminded', async () => {
   await settings('send');
   const paused = await ledger.addInvoice({ payerId, total: '10.00', dueAt: TEST_NOW - 20 * DAY });
   const credited = await ledger.addInvoice({ payerId, total: '10.00', dueAt: TEST_NOW - 20 * DAY });
@@ -142,7 +142,7 @@ test('proposed reminders are sent by hand, and withdrawn if they were paid since
   expect(await listed('state=sent')).toHaveLength(2);
 });
 
-test('a payer without an address keeps its proposals, and nothing is sent while reminders are off', async () => {
+test('proposals for a payer without an address stay, and nothing is sent while reminders are off', async () => {
   await portal.db.updateTable('organizations').set({ contactEmail: '' }).where('id', '=', payerId).execute();
   expect((await portal.as(us).get('/reminder-settings')).json()).toEqual({ mode: 'off', steps: [] });
   await remind();
@@ -153,7 +153,7 @@ test('a payer without an address keeps its proposals, and nothing is sent while 
   expect((await send([proposal?.id ?? ''])).json()).toEqual({ sent: 0, withdrawn: 0, withoutAddress: 1 });
 });
 
-test('steps are in the order of their days, and of who approves bills', async () => {
+test('steps are sorted by days, and edited by users who approve bills', async () => {
   const unordered = { mode: 'send', steps: STEPS.toReversed() };
   expect((await portal.as(us).put('/reminder-settings', unordered)).statusCode).toBe(422);
   expect((await settings('send', ledger.trips)).statusCode).toBe(403);
@@ -162,7 +162,7 @@ test('steps are in the order of their days, and of who approves bills', async ()
 });
 
 // Last, since invoices stay.
-test('thousands of overdue invoices of one payer are reminded at once', async () => {
+test('thousands of overdue invoices of one payer are reminded together', async () => {
   const copies = 8_000;
   await settings('propose');
   await sql`

@@ -20,7 +20,7 @@ test.each([
   expect(nextStep(STEPS, { dueAt: DUE, last }, at(day))).toBe(step);
 });
 
-test('each step comes once, in order, and never before its day', () => {
+test('each step occurs once, in order, and never before its day', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 }),

@@ -85,7 +85,7 @@ test('filters by period, trip and partner, and pages in a stable order', async (
   expect(await listColumn(`name=vehicleCompliance&partnerId=${reports.ownerId}`, 'vehicle')).toEqual([]);
 });
 
-test('reads a relative period in the time zone of the reader, as of now', async () => {
+test('reads a relative period in the reader’s time zone, at the current time', async () => {
   expect(await listColumn('name=orderDetail&period=yesterday', 'orderNumber')).toEqual([]);
   expect(await listColumn('name=orderDetail&period=yesterday&from=0', 'orderNumber')).toEqual([]);
   portal.clock.now = TEST_NOW + DAY;
@@ -106,14 +106,14 @@ test('adds up what vehicles cost per km in a period, for their owner only', asyn
   expect(await find('', portal.as(owner))).toEqual([]);
 });
 
-test('names all stops of an order, in their order', async () => {
+test('lists all stops of an order in sequence', async () => {
   expect(await listColumn(`name=orderDetail&from=${TEST_NOW + 2 * DAY}&to=${TEST_NOW + 3 * DAY}`, 'stops')).toEqual([
     'Port → Kandy → Port',
     'Port → Kandy',
   ]);
 });
 
-test('converts revenue into LKR at the rate of its contract and leaves it empty without one', async () => {
+test('converts revenue into LKR at the rate of its contract, and is empty without one', async () => {
   const amounts = async (query: string) =>
     (await findReport(`name=orderDetail&sort=orderNumber&${query}`)).items.map(({ cells }) => [
       cells.revenue,

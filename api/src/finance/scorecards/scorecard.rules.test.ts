@@ -17,7 +17,7 @@ const row = (partnerId: string, month: number | null, figures: Partial<FigureRow
 const demurrage = (minutes: number, currency: string, amount: string | null) =>
   ({ kind: 'demurrage', figures: { minutes, currency, amount } }) as const;
 
-test('adds the figures of each partner up, in all and by month', () => {
+test('adds up the figures of each partner, in total and by month', () => {
   const rows = [
     row('a', null, { kind: 'offers', figures: OFFERS }),
     row('a', null, { kind: 'deliveries', figures: { delivered: 4, shortages: 1 } }),

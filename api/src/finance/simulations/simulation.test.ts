@@ -62,7 +62,7 @@ test('a chosen version and a period limit what is simulated', async () => {
   expect((await simulate(reader, earlier)).json()).toMatchObject({ orders: [], lanes: [], orderCount: 0 });
 });
 
-test('an approved bill keeps its amount beside the simulated one', async () => {
+test('an approved bill shows its amount next to the simulated one', async () => {
   const { simulate, act, clerk, chief, ids, edit } = tariff;
   const [id = ''] = ids;
   await edit(clerk, 'order', id, { extraCharges: [{ name: 'Toll', amount: '500' }] });

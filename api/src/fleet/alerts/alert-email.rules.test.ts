@@ -27,7 +27,7 @@ test.each(LANGUAGES)('has all texts and values in %s', (language) => {
   expect([email.subject, ...email.paragraphs].join()).not.toMatch(/[{}]/);
 });
 
-test('names a single alert in the subject, and at most twenty in the text', () => {
+test('the subject names a single alert, and the text at most twenty', () => {
   const licence = { kind: 'licenceExpires', name: 'Sunil {date}', params: {}, dueAt: NOW + DAY } as const;
   expect(alertEmail([licence], ann, { url: URL, now: NOW })).toEqual({
     language: 'en',
@@ -90,7 +90,7 @@ test.each<[AlertKind, AlertParams, number | null, string]>([
   expect(subjectOf(kind, params, dueAt)).toBe(subject);
 });
 
-test('says that nobody has acknowledged, and that no more are left out than there are', () => {
+test('mentions that nobody has acknowledged, and the exact number of omitted alerts', () => {
   const sos = { kind: 'sos', name: 'WP-1', params: {}, dueAt: null } as const;
   const alerts = Array.from({ length: 20 }, () => sos);
   const [, intro, text] = alertEmail(alerts, ann, { url: URL, now: NOW, isEscalation: true }).paragraphs;

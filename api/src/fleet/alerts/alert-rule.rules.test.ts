@@ -12,7 +12,7 @@ test.each([
   ['22:00', '13:31', true],
   ['22:00', '06:00', false],
   ['13:30', '13:30', false],
-])('knows whether 13:30 is between %s and %s', (from, to, expected) => {
+])('checks whether 13:30 is between %s and %s', (from, to, expected) => {
   expect(isWithin({ from, to, timeZone }, NOW)).toBe(expected);
 });
 

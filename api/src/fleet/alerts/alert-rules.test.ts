@@ -55,7 +55,7 @@ async function openFleet() {
   };
 }
 
-test('has a rule of every kind without any set-up, which admins change', async () => {
+test('has a default rule for every kind, which admins can change', async () => {
   const { as, asAdmin, asReader, setRule, manager } = await openFleet();
   const { items } = (await asReader.get('/alerts/rules')).json();
   expect(items.map(({ kind, isOn }: { kind: string; isOn: boolean }) => [kind, isOn])).toEqual([
@@ -106,7 +106,7 @@ test('raises nothing that is switched off, and ends what is open', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('takes severity, readers and ways from the rule', async () => {
+test('uses severity, recipients and channels of the rule', async () => {
   const { setRule, expire, list, countBell, asReader, reader, listMails } = await openFleet();
   await setRule({ severity: 'info', userIds: [reader.id], byMail: false });
   await expire();
@@ -115,7 +115,7 @@ test('takes severity, readers and ways from the rule', async () => {
   expect(await listMails()).toEqual([]);
 });
 
-test('keeps alerts for the end of the quiet hours', async () => {
+test('holds alerts back until the end of the quiet hours', async () => {
   const { setRule, expire, list, countBell } = await openFleet();
   const { timeZone } = (await setRule({ quietFrom: '13:00', quietTo: '14:30' })).json();
   expect(timeZone).toBe('Asia/Colombo');
@@ -147,7 +147,7 @@ test('repeats an alert until it is acknowledged', async () => {
   expect(await countBell()).toBe(3);
 });
 
-test('escalates once to the admins, or to whom the rule names', async () => {
+test('escalates once to the admins, or to the people of the rule', async () => {
   const { setRule, expire, countBell, reader, asReader, listMails } = await openFleet();
   await setRule({ escalateMinutes: 15, escalateUserIds: [reader.id] });
   await expire();
@@ -161,7 +161,7 @@ test('escalates once to the admins, or to whom the rule names', async () => {
   ]);
 });
 
-test('alerts the roles of a rule, no matter who has them then', async () => {
+test('alerts the roles of a rule, whoever has them then', async () => {
   const { setRule, expire, countBell, build, organizationId, vehicleId, admin, asAdmin } = await openFleet();
   const planner = await build.user({ organizationId, rules: [{ model: 'trip', rule: 'write' }] });
   const driving = await build.user({ organizationId });

@@ -70,7 +70,7 @@ test('posts each alert to the webhook of the rule, and mails its contacts in the
   ]);
 });
 
-test('tries the webhook on request, and tells admins once that it was given up', async () => {
+test('tests the webhook on request, and notifies admins once when it is turned off', async () => {
   const { setRule, asAdmin, path, deliver, listDeliveries } = await openHooks();
   expect((await asAdmin.post(`${path}/test`)).json()).toMatchObject({ statusCode: 409, code: 'noWebhook' });
   await setRule({ webhookUrl: receiver.url });
@@ -87,7 +87,7 @@ test('tries the webhook on request, and tells admins once that it was given up',
   expect([total, items[0]]).toMatchObject([1, { kind: 'webhookFailed', values: { alert: 'speeding' } }]);
 });
 
-test('rejects what isn’t an address or a contact, and keeps webhooks from others', async () => {
+test('rejects invalid addresses and contacts, and hides webhooks from others', async () => {
   const { setRule, asAdmin, organization, build, path } = await openHooks();
   const stranger = await build.contact({ organizationId: (await build.organization()).id });
   for (const [changes, field] of [

@@ -41,7 +41,7 @@ async function openFleet() {
   };
 }
 
-test('alerts once 30 and 7 days before a document expires and when it has, in the bell and by email', async () => {
+test('alerts once 30 and 7 days before a document expires and on its expiry, in the app and by email', async () => {
   const fleet = await openFleet();
   const expiresAt = TEST_NOW + 31 * DAY;
   await fleet.addDocument(expiresAt);
@@ -75,7 +75,7 @@ test('alerts once 30 and 7 days before a document expires and when it has, in th
   expect(await fleet.list('?state=ended')).toHaveLength(2);
 });
 
-test('ends an alert whose cause is gone, and opens it again without another notification', async () => {
+test('ends an alert whose cause is gone, and reopens it without another notification', async () => {
   const fleet = await openFleet();
   await fleet.addDocument(TEST_NOW - DAY);
   await detect();
@@ -115,7 +115,7 @@ test('alerts to services that are due, and to required ones that were never reco
   expect(await fleet.list()).toMatchObject([due]);
 });
 
-test('alerts those who manage drivers to an expiring licence, but not those who only read', async () => {
+test('alerts users who manage drivers to an expiring licence, but not those who only read', async () => {
   const { as, asReader, organizationId, build } = await setUpDrivers(portal);
   const driver = await build.driver({ organizationId, licenseExpiresAt: TEST_NOW + 6 * DAY });
   await build.driver({ organizationId, licenseExpiresAt: TEST_NOW, isBlocked: true });

@@ -17,7 +17,7 @@ const reportAt = (minutes: number, km: number, fields: { ignition?: string; spee
   return { timestamp: TEST_NOW - minutes * MINUTE, lat: latitude, lon: longitude, ...fields, speed };
 };
 
-test('takes the limits of vehicle types and of locations', async () => {
+test('uses the limits of vehicle types and of locations', async () => {
   const road = await openRoad(portal);
   const { organization, vehicle } = road;
   const { vehicleTypeId } = await portal.db
@@ -94,7 +94,7 @@ test('alerts to a vehicle that is moved with its ignition off, but not to one th
   expect(await road.list('tow')).toHaveLength(1);
 });
 
-test('alerts to a vehicle on a trip that is off its way for a while', async () => {
+test('alerts to a vehicle that is off the route of its trip for a while', async () => {
   const road = await openRoad(portal);
   const organizationId = road.organization.id;
   const from = await road.build.location({ organizationId, ...northOfColombo(0) });

@@ -56,7 +56,7 @@ test.each([
   expect(result.raised?.position.at ?? null).toBe(raisedMinutes === null ? null : raisedMinutes * MINUTE);
 });
 
-test('keeps the first of two that are raised in one batch, and the same object while nothing changes', () => {
+test('keeps the first of two conditions raised in one batch, and returns the same object without changes', () => {
   const positions = [idle(5), drive(6), idle(10), idle(20), idle(26)];
   const { condition, raised } = followCondition(
     since(0),
@@ -107,7 +107,7 @@ test.each([
   ['before the first stop', point(-3, 4), 5],
   ['after the last stop', point(104, 43), 5],
   ['at a stop', point(100, 0), 0],
-])('the distance from the way %s', (_case, place, km) => {
+])('the distance from the route %s', (_case, place, km) => {
   expect(kmFromWay(place, WAY)).toBeCloseTo(km, 2);
 });
 
@@ -134,12 +134,12 @@ test.each([
   ['within the corridor of a short leg', point(10, 9.9), [point(0, 0), point(20, 0)], false],
   ['outside of it', point(10, 10.1), [point(0, 0), point(20, 0)], true],
   ['anywhere without stops', point(500, 0), [], false],
-])('whether a vehicle is off its way %s', (_case, [latitude, longitude], stops, holds) => {
+])('whether a vehicle is off route %s', (_case, [latitude, longitude], stops, holds) => {
   const rule = offWayRule(stops, 10, 5);
   expect(rule.holds({ ...position(0, {}), latitude, longitude })).toBe(holds);
 });
 
-test('is off its way after the minutes of the rule, and not after a longer silence', () => {
+test('is off route after the minutes of the rule, but not after a longer silence', () => {
   const far = (minutes: number) => position(minutes, { east: 500 });
   const rule = offWayRule(WAY, 10, 5);
   const reached = (minutes: number[], previousMinutes: number) =>

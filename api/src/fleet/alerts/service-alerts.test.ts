@@ -51,7 +51,7 @@ async function openWorkshop() {
   };
 }
 
-test('shows in how many kilometres a service is due: on the vehicle, in lists and in the schedule', async () => {
+test('shows the kilometres until a service is due: on the vehicle, in lists and in the schedule', async () => {
   const { asAdmin, vehicle, findService } = await openWorkshop();
   const due = { by: 'km', left: 1_500 };
   const dueAt = TEST_NOW - 30 * DAY + Math.trunc((10_000 * 30 * DAY) / 8_500);
@@ -69,7 +69,7 @@ test('shows in how many kilometres a service is due: on the vehicle, in lists an
   expect(entries).toMatchObject([{ kind: 'service', note: 'Oil', fromAt: dueAt, isOverdue: false, due }]);
 });
 
-test('alerts once when kilometres come close, and once when they are reached, by whichever process', async () => {
+test('alerts once before and once when the kilometres are reached, with several processes', async () => {
   const { reportAt, list, setService, findService } = await openWorkshop();
   const { other, stop } = await startOtherProcess(portal);
   await reportAt(50, 50_400, 801);
@@ -88,7 +88,7 @@ test('alerts once when kilometres come close, and once when they are reached, by
   expect(await findService()).toMatchObject({ odometer: 51_530, engineHours: 804, by: 'days', left: 365 });
 });
 
-test('alerts to engine hours by the daily job too', async () => {
+test('alerts to engine hours by the daily job as well', async () => {
   const { setService, list } = await openWorkshop();
   await setService({ lastServiceAt: TEST_NOW - 30 * DAY, odometer: 49_000, engineHours: 390 });
   await detect();

@@ -38,11 +38,11 @@ test('raises it once until it ends, over several batches', () => {
   expect(followSpeed(second.state, path([100, 70], [110, 90], [170, 90]), LASTS).raised).toMatchObject({ since: 110 });
 });
 
-test('raises at once without a duration', () => {
+test('raises immediately without a duration', () => {
   expect(followSpeed(null, path([5, 81]), 0).raised).toMatchObject({ since: 5 });
 });
 
-test('names the limit that was exceeded most', () => {
+test('contains the limit that was exceeded the most', () => {
   const positions = [
     { at: 0, speed: 90, limit: 80 },
     { at: 30, speed: 60, limit: 30 },

@@ -13,7 +13,7 @@ beforeEach(() => {
 /** Every ten seconds for two minutes, at 120 km/h. */
 const fast = (from: number) => Array.from({ length: 13 }, (_, n) => ({ at: from + 10 * n, km: n / 3, speed: 120 }));
 
-test('alerts to speeding once, over two processes that get the positions at the same time', async () => {
+test('alerts to speeding once when two processes get the positions concurrently', async () => {
   const road = await openRoad(portal);
   const { other, stop } = await startOtherProcess(portal);
   const positions = fast(TEST_NOW - 2 * MINUTE);
@@ -27,7 +27,7 @@ test('alerts to speeding once, over two processes that get the positions at the 
   expect(await road.countBell()).toBe(1);
 });
 
-test('alerts again once the vehicle was slower in between', async () => {
+test('alerts again after the vehicle has slowed down', async () => {
   const road = await openRoad(portal);
   await road.send(fast(TEST_NOW - 20 * MINUTE));
   await road.send([{ at: TEST_NOW - 15 * MINUTE, km: 4, speed: 60 }]);
@@ -55,7 +55,7 @@ test('follows the limit and the duration of the rule', async () => {
 });
 
 /** The users' clock is Colombo's: 13:30. */
-test('alerts to arrivals and departures once the rule is on, and only outside its hours', async () => {
+test('alerts to arrivals and departures while the rule is on, and only outside its hours', async () => {
   const road = await openRoad(portal);
   await road.build.location({
     organizationId: road.organization.id,
@@ -104,7 +104,7 @@ test('alerts to a silent device until it sends again', async () => {
   expect(await road.list('deviceSilent')).toHaveLength(1);
 });
 
-test('alerts to an SOS and a low battery once, also by a heartbeat, over two processes', async () => {
+test('alerts to an SOS and a low battery once, also from a heartbeat, with two processes', async () => {
   const road = await openRoad(portal);
   const { other, stop } = await startOtherProcess(portal);
   await road.report({ ...place, timestamp: TEST_NOW - 60, batt: 50 });
@@ -121,7 +121,7 @@ test('alerts to an SOS and a low battery once, also by a heartbeat, over two pro
   await stop();
 });
 
-test('alerts once to an SOS whose place can’t be right', async () => {
+test('alerts once to an SOS with an implausible position', async () => {
   const road = await openRoad(portal);
   await road.report({ ...place, timestamp: TEST_NOW - 60 });
   await road.report({ lat: place.lat + 20, lon: place.lon, timestamp: TEST_NOW - 40, alarm: 'sos' });

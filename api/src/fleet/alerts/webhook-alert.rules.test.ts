@@ -12,7 +12,7 @@ const ALERT = {
   occurredAt: Date.UTC(2026, 10, 20, 8) / 1_000,
 } as const;
 
-test('tells a webhook the vehicle, the times and the address of an alert', () => {
+test('sends vehicle, times and address of an alert to a webhook', () => {
   expect(toWebhookAlert(ALERT, 'https://portal.example')).toEqual({
     id: 'a1',
     kind: 'speeding',

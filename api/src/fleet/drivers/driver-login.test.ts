@@ -83,7 +83,7 @@ test('rejects duplicate logins and emails', async () => {
   ).toBe(2);
 });
 
-test('adds a login later, and keeps it', async () => {
+test('adds a login later, which can’t be removed', async () => {
   const { as, createDriver, input, build, organizationId, readTimeline } = await setUpDrivers(portal);
   const { id } = await createDriver();
   const path = `/drivers/${id}`;
@@ -120,7 +120,7 @@ test('adds a login later, and keeps it', async () => {
   );
 });
 
-test('blocks and activates a driver with their user, and keeps the vehicle', async () => {
+test('blocks and activates a driver with their user, who stays assigned to the vehicle', async () => {
   const { as, createDriver, build, organizationId, readTimeline } = await setUpDrivers(portal);
   const { id } = await createDriver({ login: 'wheels', email: 'wheels@fleet.example' });
   const first = await build.vehicle({ organizationId, driverId: id });

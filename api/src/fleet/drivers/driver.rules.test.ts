@@ -68,7 +68,7 @@ test.each<[Parameters<typeof driverActions>[0], Partial<Parameters<typeof driver
   expect(driverActions(caller, { ...DRIVER, ...driver })).toEqual(actions);
 });
 
-test('gives a driver only rules that the creating user has', () => {
+test('grants a driver only rules that the creating user has', () => {
   expect([
     getDriverRules(WRITER),
     getDriverRules(buildCaller([], { organizationType: '3pl' })),

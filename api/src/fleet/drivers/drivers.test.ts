@@ -231,7 +231,7 @@ test('searches, filters and sorts drivers', async () => {
   });
 });
 
-test("doesn't delete a driver with trips, a vehicle or a login, and names them", async () => {
+test("doesn't delete a driver with trips, a vehicle or a login, and lists them", async () => {
   const { build, organizationId, as, createDriver, readTimeline } = await setUpDrivers(portal);
   const { id } = await createDriver({ login: `kept-${organizationId}` });
   const vehicle = await build.vehicle({ organizationId, driverId: id });

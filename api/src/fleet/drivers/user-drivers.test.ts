@@ -73,7 +73,7 @@ test('lists drivers with their contact and whether a vehicle is assigned', async
   expect(await listNames(clerk, 'search=RATHNA')).toMatchObject({ names: ['Sunil Rathnayake'], total: 1 });
 });
 
-test('lists names of drivers of active partners; root sees all', async () => {
+test('lists drivers of active partners by name; root sees all', async () => {
   const [us, partner, waiting, unrelated] = await Promise.all(
     [0, 1, 2, 3].map((i) => build().organization({ name: `Fleet ${i}` })),
   );
@@ -109,7 +109,7 @@ test('lists names of drivers of active partners; root sees all', async () => {
   expect((await portal.as(await build().user({ rules: 'none' })).get('/users/drivers')).statusCode).toBe(403);
 });
 
-test('links a user who is a driver to the driver of their contact only', async () => {
+test('links a user only to the driver of their contact', async () => {
   const root = portal.as(await build().user({ role: 'root' }));
   const organizationId = (await build().organization()).id;
   const [driverContact, newContact] = [

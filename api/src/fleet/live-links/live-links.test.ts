@@ -23,7 +23,7 @@ async function setUp() {
   return { ...depot, links, create, open, locate };
 }
 
-test('a link says where the trip goes next only if it may', async () => {
+test('a link shows the next stop of the trip only if allowed', async () => {
   const { create, open, started } = await setUp();
   const [silent, talkative] = [await create(), await create({ hours: 4, showsNextStop: true })];
   const { orderId } = await started();
@@ -38,7 +38,7 @@ test('a link says where the trip goes next only if it may', async () => {
   expect((await open(talkative.token)).json().nextStop).toMatchObject({ name: 'Kandy' });
 });
 
-test('only who may write the vehicles of their organization creates and revokes links', async () => {
+test('only users who may write the vehicles of their organization create and revoke links', async () => {
   const { create, links, as, asOwner, build, organizationId } = await setUp();
   const { id } = await create();
   const reader = portal.as(await build.user({ organizationId, rules: [{ model: 'vehicle', rule: 'read' }] }));

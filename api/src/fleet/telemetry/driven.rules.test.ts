@@ -48,7 +48,7 @@ test.each([
   [{ engineHours: 50.9 }, false],
   [{ engineHours: 51 }, true],
   [{ engineHours: null }, false],
-])('whether meters that go on to %j pass a mark: %s', (changes, isPassed) => {
+])('whether meters that continue to %j pass a mark: %s', (changes, isPassed) => {
   expect(passesMark(METERS, { ...METERS, ...changes })).toBe(isPassed);
 });
 

@@ -190,7 +190,7 @@ test('applies a changed geofence from the next position on', async () => {
   expect(await listEvents(fleet)).toEqual([['enter', 3, 'Port']]);
 });
 
-test('tells webhooks of the owner and of the partner whose location it is while the vehicle is shared', async () => {
+test('notifies webhooks of the owner and of the partner that owns the location while the vehicle is shared', async () => {
   const [owner, host, other] = [
     await setUpTrackedVehicle(portal),
     await setUpTrackedVehicle(portal),

@@ -29,7 +29,7 @@ async function setUpFleet(size: number) {
   return { organization, token, vehicles: [vehicle, ...others] };
 }
 
-test('stores reports that come together in few transactions', async () => {
+test('stores concurrent reports in few transactions', async () => {
   const { token, vehicles } = await setUpFleet(40);
   const replies = await Promise.all(vehicles.map((_, i) => send(token, `D${i}`)));
   expect(replies).toEqual(vehicles.map(() => [200, { ...ZERO_COUNTS, stored: 1 }]));
@@ -40,7 +40,7 @@ test('stores reports that come together in few transactions', async () => {
   expect(rows[0]?.transactions).toBeLessThanOrEqual(10);
 });
 
-test('answers each request of a group with its own outcome', async () => {
+test('returns each request of a group its own outcome', async () => {
   const [first, second] = [await setUpFleet(3), await setUpFleet(2)];
   await send(first.token, 'D1');
   const replies = await Promise.all([
@@ -66,7 +66,7 @@ test('answers each request of a group with its own outcome', async () => {
   ]);
 });
 
-test('keeps the order of the reports of a device', async () => {
+test('processes the reports of a device in order', async () => {
   const { token, vehicles } = await setUpFleet(1);
   const times = Array.from({ length: 12 }, (_, i) => at - 100 + i * 5);
   const replies = await Promise.all(times.map((time) => send(token, 'D0', { timestamp: `${time}` })));

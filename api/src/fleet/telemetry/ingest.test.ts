@@ -150,7 +150,7 @@ test('stores, skips or rejects each of a thousand positions', async () => {
   expect((await otherFleet.as.get('/telemetry/refused')).json().total).toBe(0);
 });
 
-test('stores positions that are sent repeatedly and concurrently once, and the newest as the last position', async () => {
+test('stores repeated and concurrent positions once, and the newest as the last position', async () => {
   const { vehicle, organization } = await setUpTrackedVehicle(portal);
   const batch = Array.from({ length: 100 }, (_, i) => ({ at: TEST_NOW - 100 + i, ...northOfColombo(i / 100) }));
   const results = await Promise.all(
@@ -216,7 +216,7 @@ test.each([
   [{ lat: 'north' }, 'lat'],
   [{ lon: '' }, 'lat'],
   [{ id: 'x'.repeat(51) }, 'id'],
-])('names the invalid field of a misconfigured tracker: %j', async (change, field) => {
+])('reports the invalid field of a misconfigured tracker: %j', async (change, field) => {
   const { token } = await setUpTrackedVehicle(portal);
   const reply = await portal.app.inject({ method: 'GET', url: `${PATH}?${query({ token, ...fields, ...change })}` });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);

@@ -174,7 +174,7 @@ test('ends the stream when the user may no longer read vehicles', async () => {
   expect((await readPositions(portal.app, user)).status).toBe(403);
 });
 
-test('keeps its streams when the process loses the database, and sends a new snapshot once it is back', async () => {
+test('keeps its streams open when the process loses the database, and sends a new snapshot after reconnecting', async () => {
   const errors: Error[] = [];
   const other = await startOtherProcess((error) => errors.push(error));
   const { organization, vehicle, user } = await setUpTrackedVehicle(portal);
@@ -191,7 +191,7 @@ test('keeps its streams when the process loses the database, and sends a new sna
   await other.close();
 });
 
-test('streams a thousand vehicles that move at once', async () => {
+test('streams a thousand vehicles that move at the same time', async () => {
   const { organization, user } = await setUpTrackedVehicle(portal);
   const vehicle = await build().vehicle({ organizationId: organization.id });
   await sql`

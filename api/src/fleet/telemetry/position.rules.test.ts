@@ -114,7 +114,7 @@ test('accepts doubted positions when three are consistent', () => {
   expect([erratic.accepted, erratic.latest?.doubted?.count]).toEqual([[], 1]);
 });
 
-test('a late position must be reachable from the late ones before it, too', () => {
+test('a late position must also be reachable from earlier late ones', () => {
   const late = [receivedAt(-600), receivedAt(-590, 20)];
   const { accepted, rejected } = validatePositions(late, latestAt(0, 10), NOW);
   expect([accepted.length, rejected.length]).toEqual([1, 1]);
@@ -152,7 +152,7 @@ test('accepts or rejects each position, accepts only reachable ones and returns 
   );
 });
 
-test('rejects nothing of a real drive, in any batches and order', () => {
+test('rejects no position of a real drive, in any batches and order', () => {
   const drive = fc.array(
     fc.record({ seconds: fc.integer({ min: 1, max: 600 }), kmh: fc.double({ min: 0, max: 200, noNaN: true }) }),
     { minLength: 1, maxLength: 40 },
@@ -193,7 +193,7 @@ test.each([
   expect(validatePositions([receivedAt(0, 0, more)], null, NOW).latest?.isCoarse).toBe(isCoarse);
 });
 
-test('a vehicle that reports no new position stands where it was', () => {
+test('a vehicle without new positions is still at its last one', () => {
   const moving = { speed: 50, at: NOW - 601 };
   expect(getMotion({ ...moving, aliveAt: NOW }, NOW)).toBe('stopped');
   expect(getMotion(moving, NOW)).toBe('offline');

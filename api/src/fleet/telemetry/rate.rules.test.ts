@@ -14,7 +14,7 @@ test.each([
   expect(consumeAllowance(before, positions, now)).toEqual({ allowance, wait });
 });
 
-test('begins with a full burst', () => {
+test('starts with a full burst', () => {
   expect(consumeAllowance(FULL_ALLOWANCE, 60_000, 0).wait).toBe(0);
 });
 

@@ -63,7 +63,7 @@ test('reduces a straight line to two positions and retains a bend', () => {
   ]);
 });
 
-test('retains the farthest positions first, whatever the direction of the track', () => {
+test('retains the farthest positions first, in any direction of the track', () => {
   const onDiagonal = Array.from({ length: 11 }, (_, i) => ({ latitude: 6 + i / 100, longitude: 80 + i / 100 }));
   const [first, near, far, last] = [onDiagonal[0], onDiagonal[2], onDiagonal[7], onDiagonal[10]];
   const [smallBend, largeBend] = [near, far].map((point, i) => ({

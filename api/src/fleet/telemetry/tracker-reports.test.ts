@@ -22,13 +22,13 @@ test.each([
   ['an odd content type', '', { 'content-type': 'application/octet-stream' }],
   ['JSON without a body', '', { 'content-type': 'application/json' }],
   ['a body that is no form', 'hello', { 'content-type': 'text/plain' }],
-])('takes a position from the query of a POST with %s', async (_, payload, headers) => {
+])('reads a position from the query of a POST with %s', async (_, payload, headers) => {
   const { token } = await setUpTrackedVehicle(portal);
   const reply = await post(`${PATH}?${query({ token, id: 'T1', timestamp: at, ...place })}`, payload, headers);
   expect([reply.statusCode, reply.json().stored]).toEqual([200, 1]);
 });
 
-test('keeps what a tracker reports beside the position, and the last known value of each', async () => {
+test('stores other reported values besides the position, and the last known value of each', async () => {
   const tracked = await setUpTrackedVehicle(portal);
   const send = (more: Record<string, string | number>) =>
     post(`${PATH}?${query({ token: tracked.token, id: 'T1', ...place, ...more })}`);
@@ -78,7 +78,7 @@ test.each([
   expect((await findDevice(tracked)).position.speed).toBeCloseTo(speed, 2);
 });
 
-test('a heartbeat keeps a vehicle alive where it stands, and an old one doesn’t', async () => {
+test('a heartbeat keeps a stationary vehicle online, but an old one doesn’t', async () => {
   const tracked = await setUpTrackedVehicle(portal);
   await sendPositions(portal, tracked.organization.id, [{ at: TEST_NOW - 3_600, speed: 60 }]);
   const beat = async (timestamp: number) =>
@@ -101,7 +101,7 @@ test('a heartbeat keeps a vehicle alive where it stands, and an old one doesn’
   expect(unknown.json()).toMatchObject({ heartbeats: 0, unknownDevice: 1 });
 });
 
-test('marks coarse positions, which move no geofence', async () => {
+test('marks coarse positions, which trigger no geofence', async () => {
   const tracked = await setUpTrackedVehicle(portal);
   const build = createBuilders(portal.db, TEST_NOW);
   await build.location({ organizationId: tracked.organization.id, ...COLOMBO, geofenceRadius: 200 });
@@ -118,7 +118,7 @@ test('marks coarse positions, which move no geofence', async () => {
   expect([await countEvents(), (await findDevice(tracked)).position.isCoarse]).toEqual([1, false]);
 });
 
-test('takes the forms of Traccar servers and OwnTracks', async () => {
+test('accepts the formats of Traccar servers and OwnTracks', async () => {
   const tracked = await setUpTrackedVehicle(portal);
   const url = `${PATH}?token=${tracked.token}`;
   const forwarded = {

@@ -193,7 +193,7 @@ test('reports a vehicle as online until its newest position is ten minutes old',
   expect(await state()).toEqual({ isOnline: false, lastSeenAt: TEST_NOW });
 });
 
-test('reports a vehicle as offline whose tracker uploads only old positions', async () => {
+test('reports a vehicle as offline if its tracker uploads only old positions', async () => {
   const { organization, vehicle, as } = await setUpTrackedVehicle(portal);
   await sendPositions(portal, organization.id, [{ at: TEST_NOW - 3_600, speed: 60 }]);
   expect((await as.get(`/vehicles/${vehicle.id}/is-online`)).json()).toEqual({

@@ -80,7 +80,7 @@ test('creates an order with parts and labour in the currency of the organization
   });
 });
 
-test('takes the vehicle out of service, which only the order can change', async () => {
+test('takes the vehicle out of service, which only the work order can change', async () => {
   const { as, create, vehicle, getEntries, organizationId, build } = await setUp();
   const partner = await setUpPartner(portal, organizationId);
   await build.vehicleShare({ vehicleId: vehicle.id, partnerId: partner.id, fromAt: TEST_NOW });
@@ -208,7 +208,7 @@ test('lists, filters, sorts and exports orders', async () => {
   expect(file.body.split('\r\n').slice(1, 3)).toEqual(['W-000001,Lanka Brakes,2501.00,LKR', 'W-000002,,7501.00,LKR']);
 });
 
-test('keeps documents by their content, and deletes them', async () => {
+test('validates documents by content, and deletes them', async () => {
   const { as, asReader, create } = await setUp();
   const { id } = (await create()).json();
   const upload = (content: Buffer, by = as) => {
@@ -227,7 +227,7 @@ test('keeps documents by their content, and deletes them', async () => {
   expect((await as.get(path)).statusCode).toBe(404);
 });
 
-test('hides orders from other organizations, and keeps readers from changing them', async () => {
+test('hides work orders from other organizations, and is read-only for readers', async () => {
   const { create, organizationId, asReader, input, as, vehicle } = await setUp();
   const partner = await setUpPartner(portal, organizationId);
   const { id } = (await create()).json();

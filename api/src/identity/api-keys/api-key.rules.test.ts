@@ -34,7 +34,7 @@ test.each([
   ['of a forwarder, who reads everything', subject({ organizationType: '3pl' }), [READ]],
   ['who is root', subject({ role: 'root' }), [READ, WRITE]],
   ['who is a key of a forwarder', subject({ organizationType: '3pl', apiKeyId: 'k' }), []],
-])('keeps the rules of a creator %s', (_creator, creator, expected) => {
+])('retains the rules of a creator %s', (_creator, creator, expected) => {
   expect(heldRules([READ, WRITE], creator)).toEqual(expected);
 });
 

@@ -31,7 +31,7 @@ const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code?
   statusCode < 300 ? statusCode : `${statusCode} ${json().code}`;
 const CONTACT = { firstName: 'Nimal', lastName: 'Perera', organizationName: 'Harvest', email: 'nimal@harvest.example' };
 
-test('creates a key whose secret is shown once and stored as a hash, and calls with it', async () => {
+test('creates a key, whose secret is returned once and stored as a hash, and calls with it', async () => {
   const { as, create, organizationId } = await setUp();
   const reply = await create({ networks: ['127.0.0.0/8'], expiresAt: TEST_NOW + DAY });
   expect(reply.statusCode).toBe(201);
@@ -46,7 +46,7 @@ test('creates a key whose secret is shown once and stored as a hash, and calls w
   expect(JSON.stringify([rows, entries])).not.toContain(secret.slice(12));
 });
 
-test('names the key in the timeline and the audit', async () => {
+test('the timeline and the audit contain the key', async () => {
   const { admin, as, create, organizationId } = await setUp();
   const { id, secret } = (await create()).json();
   const contact = (await withKey(secret).post('/contacts', CONTACT)).json();
@@ -62,7 +62,7 @@ test('names the key in the timeline and the audit', async () => {
   expect(ofKey).toMatchObject([{ name: 'ERP', event: 'created', user: { id: admin.id }, apiKey: null }]);
 });
 
-test('calls by its rules only, without role and contact of its creator', async () => {
+test('calls with the key’s rules only, without role and contact of its creator', async () => {
   const { as, create } = await setUp();
   const { secret } = (await create()).json();
   const key = withKey(secret);
@@ -75,7 +75,7 @@ test('calls by its rules only, without role and contact of its creator', async (
   expect(outcome(await as.get('/users/self'))).toBe(200);
 });
 
-test('reads by rule even in an organization whose users read without rules', async () => {
+test('reads by rule even in an organization with users who read without rules', async () => {
   const { create } = await setUp('3pl');
   const { secret } = (await create({ rules: [rule('contact', 'read')] })).json();
   expect(outcome(await withKey(secret).get('/contacts'))).toBe(200);
@@ -106,7 +106,7 @@ test('pauses while its creator is blocked, until another admin takes it over by 
   expect(outcome(await withKey(secret).get('/contacts'))).toBe(200);
 });
 
-test('keeps the old secret for the overlap of a rotation', async () => {
+test('accepts the old secret for the overlap of a rotation', async () => {
   const { as, create } = await setUp();
   const { id, secret } = (await create()).json();
   const rotated = (await as.post(`/api-keys/${id}/rotate`, { overlap: HOUR })).json();
@@ -182,7 +182,7 @@ test('is for admins who may change the organization', async () => {
     expect(outcome(await portal.as(user).get('/api-keys'))).toBe('403 forbidden');
 });
 
-test('keeps repeated requests of two keys of the same creator apart', async () => {
+test('separates repeated requests of two keys of the same creator', async () => {
   const { create } = await setUp();
   const [first, second] = [(await create()).json(), (await create({ name: 'TMS' })).json()];
   const post = (secret: string, firstName: string) =>
@@ -194,7 +194,7 @@ test('keeps repeated requests of two keys of the same creator apart', async () =
   expect((await post(second.secret, 'sunil')).headers['idempotency-replayed']).toBe('true');
 });
 
-test('changes name, rules, networks and expiry, and enters each in the timeline', async () => {
+test('changes name, rules, networks and expiry, and records each in the timeline', async () => {
   const { as, create, organizationId } = await setUp();
   const { id, secret } = (await create()).json();
   const READS = [rule('contact', 'read')];

@@ -37,10 +37,10 @@ test.each([
   [GRANT, basic('%E0%A4%A:csg_x'), 'The header is not Basic'],
   [{ ...GRANT, client_id: 'a1' }, undefined, 'The client is missing'],
   [{ ...GRANT, client_secret: 'csg_x' }, undefined, 'The client is missing'],
-])('says why it rejects %j', (body, authorization, description) => {
+])('returns why it rejects %j', (body, authorization, description) => {
   expect(readCredentials(body, authorization)).toMatchObject({ description });
 });
 
-test('reads an empty id, which no client has', () => {
+test('rejects an empty id', () => {
   expect(readCredentials(GRANT, basic(':csg_x'))).toEqual({ clientId: '', secret: 'csg_x' });
 });

@@ -26,7 +26,7 @@ const callWith = async (token: string, path = '/contacts') => {
   return statusCode < 300 ? statusCode : `${statusCode} ${json().code}`;
 };
 
-test('gives a client a short token with the rules of its key', async () => {
+test('issues a client a short-lived token with the rules of its key', async () => {
   const { id, secret } = await setUp();
   const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
   const reply = await requestToken({ grant_type: 'client_credentials' }, { authorization: basic });
@@ -69,7 +69,7 @@ test('ends with its key, with its secret and with the rules of its creator', asy
   expect(await callWith(renewed)).toBe('401 unauthorized');
 });
 
-test('records its use, and works from the networks of its key only', async () => {
+test('records its use, and works only from the networks of its key', async () => {
   const { admin, id, secret } = await setUp({ networks: ['127.0.0.0/8'] });
   const token = await tokenOf(id, secret);
   expect((await admin.get('/api-keys')).json().items).toMatchObject([
@@ -93,7 +93,7 @@ test.each([
   expect(reply.headers['www-authenticate']).toBe('Basic realm="Consign"');
 });
 
-test('tells the token of a client from that of a session', async () => {
+test('distinguishes the token of a client from that of a session', async () => {
   const { id, secret } = await setUp();
   const token = await tokenOf(id, secret);
   portal.clock.now += DAY;
@@ -108,7 +108,7 @@ test('tells the token of a client from that of a session', async () => {
 
 const SCOPED = { rules: ['contact', 'location'].map((model) => ({ model, rule: 'read' })) };
 
-test('narrows a token to the scope that it is asked for, whatever its key may', async () => {
+test('narrows a token to the requested scope, regardless of its key’s rules', async () => {
   const { admin, id, secret } = await setUp(SCOPED);
   const grant = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
   const { access_token: token, scope } = (await requestToken({ ...grant, scope: 'location:read' })).json();

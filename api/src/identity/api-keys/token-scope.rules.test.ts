@@ -22,7 +22,7 @@ test.each([
   expect(granted && toScope(granted)).toBe(expected);
 });
 
-test('a token keeps of its scope only what its key still has', () => {
+test('a token retains only the part of its scope that its key still has', () => {
   expect(toScope(withinScope(RULES.slice(0, 1), 'order:read trip:read'))).toBe('order:read');
   expect(withinScope(RULES, '')).toEqual([]);
 });

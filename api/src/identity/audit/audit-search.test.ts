@@ -30,7 +30,7 @@ test('searches by user and organization', async () => {
   expect([await count(login), await count(name), await count('zzz'), await count('zz')]).toEqual([1, 1, 0, 1]);
 });
 
-test('exports what was found as JSON lines with every changed field, which other lists don’t', async () => {
+test('exports the results as JSON lines with every changed field, which other lists don’t', async () => {
   const build = createBuilders(portal.db, TEST_NOW);
   const as = portal.as(await build.user({ role: 'root' }));
   for (const field of ['name', 'code', 'host'])

@@ -144,7 +144,7 @@ test('replaces ids by names and keeps the ids of deleted records', async () => {
   expect(entry.name).toBe(entry.organization.name);
 });
 
-test('names vehicles, dictionary entries and drivers', async () => {
+test('resolves the names of vehicles, dictionary entries and drivers', async () => {
   const { root, list } = await setUp();
   const { organizationId } = root;
   const [brand, cold, contact] = [

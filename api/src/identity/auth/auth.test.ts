@@ -174,7 +174,7 @@ describe('repeated sign-in failures', () => {
     expect(await statusesOf('target', 6)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
-  test('are counted for parallel attempts too', async () => {
+  test('are also counted for parallel attempts', async () => {
     await build().user({ login: 'hurried' });
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await signIn('hurried', 'wrong')).statusCode),

@@ -68,7 +68,7 @@ test('allows changing language and time zone first, but requires the current pas
   expect((await withToken(updated).get('/users/rules')).json().code).toBe('passwordChangeRequired');
 });
 
-test('does not ask root acting as the user for a new password', async () => {
+test('does not require a new password of root impersonating the user', async () => {
   const user = await userWithOneTimePassword();
   const root = await build().user({ role: 'root' });
   const { token } = (await portal.as(root).post('/auth/as', { userId: user.id })).json();

@@ -20,7 +20,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('tells of a browser that is new to the user, in their language and time, once', async () => {
+test('notifies of a browser that is new to the user, in their language and time zone, once', async () => {
   const { login, email } = await createBuilders(portal.db, TEST_NOW).user({
     language: 'it',
     givenName: 'Nimal',
@@ -45,7 +45,7 @@ test('tells of a browser that is new to the user, in their language and time, on
   expect(await noticesTo(portal, email)).toHaveLength(2);
 });
 
-test('knows a client without cookies by its address and name', async () => {
+test('recognizes a client without cookies by its address and name', async () => {
   const { login, email } = await createBuilders(portal.db, TEST_NOW).user();
   const script = (address: string) =>
     createBrowser(portal, { address, userAgent: 'curl/8' }).signIn(login, { refresh: false });
@@ -56,7 +56,7 @@ test('knows a client without cookies by its address and name', async () => {
   expect(await noticesTo(portal, email)).toHaveLength(2);
 });
 
-test('says nothing of the first sign-in, of a wrong password, or without a mail server', async () => {
+test('skips the first sign-in, wrong passwords, and installations without a mail server', async () => {
   const newcomer = await createBuilders(portal.db, TEST_NOW).user({ mustChangePassword: true });
   await createBrowser(portal).signIn(newcomer.login);
   await createBrowser(portal).signIn(newcomer.login, { password: 'a guess' });

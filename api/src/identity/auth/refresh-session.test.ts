@@ -93,7 +93,7 @@ describe('a refresh token that was used before', () => {
     return { reply: await copy.refresh(), copy };
   };
 
-  test('ends the session for everybody', async () => {
+  test('ends the session for everyone', async () => {
     const { id, login } = await build().user();
     const browser = await signedIn(login);
     const stolen = browser.cookies.get('consign.refresh') ?? '';
@@ -109,7 +109,7 @@ describe('a refresh token that was used before', () => {
     ).toEqual([{ event: 'sessionReused', userId: null }]);
   });
 
-  test('ends the session at once when it is two generations old', async () => {
+  test('ends the session immediately when it is two generations old', async () => {
     const { login } = await build().user();
     const browser = await signedIn(login);
     const stolen = browser.cookies.get('consign.refresh') ?? '';
@@ -119,7 +119,7 @@ describe('a refresh token that was used before', () => {
     expect(await browser.check()).toEqual(ENDED);
   });
 
-  test('gives two tabs at the same time, and a retry after a lost response, the same next token', async () => {
+  test('returns the same next token to two concurrent tabs, and to a retry after a lost response', async () => {
     const { login } = await build().user();
     const browser = await signedIn(login);
     const cookie = browser.cookies.get('consign.refresh') ?? '';

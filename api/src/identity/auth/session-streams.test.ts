@@ -52,7 +52,7 @@ const endings: [string, (browser: Browser, other: Browser) => Promise<unknown>][
   ],
 ];
 
-test.each(endings)('a stream ends at once when %s', async (_case, end) => {
+test.each(endings)('a stream ends immediately when %s', async (_case, end) => {
   const { user, browser, stream } = await openStream();
   const other = createBrowser(portal);
   await other.signIn(user.login);

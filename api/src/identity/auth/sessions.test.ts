@@ -22,7 +22,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-describe('a session ends at once', () => {
+describe('a session ends immediately', () => {
   test('when it signs out, also with an expired token', async () => {
     const { login } = await build().user();
     const [browser, other] = [await signedIn(login), await signedIn(login)];
@@ -76,7 +76,7 @@ describe('a session ends at once', () => {
 });
 
 describe('the list of sessions', () => {
-  test('names device, place and last use, and ends single sessions', async () => {
+  test('lists device, place and last use, and ends single sessions', async () => {
     const { login } = await build().user();
     const desk = await signedIn(login, {}, { address: '198.51.100.7', userAgent: 'Windows NT 10.0; Firefox/140.0' });
     portal.clock.now += MINUTE;
@@ -122,7 +122,7 @@ describe('the list of sessions', () => {
     expect(await listSessions(train)).toMatchObject([{ address: '203.0.113.80' }]);
   });
 
-  test('contains nobody else’s sessions and ends none of them', async () => {
+  test('neither lists nor ends sessions of others', async () => {
     const [mine, theirs] = [await signedIn((await build().user()).login), await signedIn((await build().user()).login)];
     const [{ id }] = await listSessions(theirs);
     expect(await listSessions(mine)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the list of sessions', () => {
     expect(await theirs.check()).toEqual(OPEN);
   });
 
-  test('leaves out what has ended', async () => {
+  test('omits ended sessions', async () => {
     const { login } = await build().user();
     await signedIn(login);
     portal.clock.now += 12 * HOUR;

@@ -21,7 +21,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('root signs in as another user and the token names both', async () => {
+test('root signs in as another user and the token contains both', async () => {
   const [root, user] = [await rootUser(), await build().user({ rules: [{ model: 'order', rule: 'read' }] })];
   const token = await getTokenAs(portal.as(root), user);
   expect(decodeJwt(token)).toMatchObject({
@@ -55,7 +55,7 @@ test('records both users with a change', async () => {
   ).toEqual([{ userId: user.id, actorId: root.id, changes: { units: { from: 'metric', to: 'imperial' } } }]);
 });
 
-test('keeps the first actor when signing in through another root', async () => {
+test('retains the first actor when signing in through another root', async () => {
   const [first, second, user] = [await rootUser(), await rootUser(), await build().user()];
   const intermediateToken = await getTokenAs(portal.as(first), second);
   const token = await getTokenAs(withToken(intermediateToken), user);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 test.each([
   ['one address', (login: string) => guessFrom(createBrowser(portal, { address: '192.0.2.1' }), login, 15)],
   ['many addresses', (login: string) => guess(login, 15)],
-])('a stranger’s 15 wrong guesses from %s lock nobody out of a known device', async (_case, attack) => {
+])('a stranger’s 15 wrong guesses from %s don’t lock out a known device', async (_case, attack) => {
   const { login } = await build().user();
   const owner = createBrowser(portal);
   await owner.signIn(login);
@@ -54,7 +54,7 @@ test.each([
   expect(await resultOf(owner, login)).toEqual([200, undefined]);
 });
 
-test('a stranger in the same office locks nobody out of a known device', async () => {
+test('a stranger in the same office doesn’t lock out a known device', async () => {
   const { login } = await build().user();
   const owner = createBrowser(portal, { address: '192.0.2.1' });
   await owner.signIn(login);
@@ -89,7 +89,7 @@ test('a code also ends the wait of a throttled address', async () => {
   expect(await resultOf(owner, login, { code: await emailedCode(email) })).toEqual([200, undefined]);
 });
 
-test('nobody else can use or spoil a code', async () => {
+test('nobody else can use or invalidate a code', async () => {
   const { login, email } = await build().user();
   await guess(login, 15);
   const [owner, stranger] = [createBrowser(portal), createBrowser(portal, { address: '192.0.2.99' })];
@@ -116,7 +116,7 @@ test('a code is valid for five tries and ten minutes', async () => {
   expect(await resultOf(owner, login, { code: nextCode })).toEqual([422, 'invalid']);
 });
 
-test('a code works once', async () => {
+test('a code works only once', async () => {
   const { login, email } = await build().user();
   const [owner, copy] = [createBrowser(portal), createBrowser(portal)];
   await owner.post('/auth/sign-in-code', { login });
@@ -145,7 +145,7 @@ test('an unknown login and a blocked user get the same response and no email', a
   expect(await portal.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('emails of codes are limited per account, no matter who asks', async () => {
+test('emails of codes are limited per account, regardless of the requester', async () => {
   const { login, email } = await build().user();
   for (let i = 0; i < 30; i += 1)
     await createBrowser(portal, { address: `192.0.2.${i}` }).post('/auth/sign-in-code', { login });
@@ -184,7 +184,7 @@ test('a device is known only to the users who signed in on it, and only with a s
   expect(await resultOf(forger, first.login)).toEqual([401, 'codeRequired']);
 });
 
-test('a code is not needed any more a day after the last failure, or after a new password', async () => {
+test('a code is no longer required a day after the last failure, or after a new password', async () => {
   const [patient, busy] = [await build().user(), await build().user()];
   await guess(patient.login, 11);
   portal.clock.now += 24 * HOUR + 1;

@@ -7,7 +7,7 @@ const caller = (userId: string, isAdmin: boolean) => ({
 });
 const [admin, amal] = [caller('admin', true), caller('amal', false)];
 
-test('anyone who may change the settings of the organization may share views', () => {
+test('users who may change the settings of the organization may share views', () => {
   expect([canShare(admin), canShare(amal)]).toEqual([true, false]);
 });
 

@@ -37,7 +37,7 @@ const create = async (user: User, changes: Partial<ListViewInput> = {}): Promise
 const namesOf = async (user: User): Promise<string[]> =>
   (await portal.as(user).get('/list-views')).json().items.map(({ name }: ListView) => name);
 
-test('keeps a private view to its author, who changes and deletes it', async () => {
+test('a private view is visible only to its author, who changes and deletes it', async () => {
   const { owner, clerk } = await openOffice();
   const view = await create(clerk);
   expect(view).toMatchObject({ ...INPUT, revision: 1, isOwn: true, isDefault: false, actions: ['edit', 'delete'] });
@@ -56,7 +56,7 @@ test('keeps a private view to its author, who changes and deletes it', async () 
   expect(await namesOf(clerk)).toEqual([]);
 });
 
-test('shares a view with the organization only, and only by the user who may change its settings', async () => {
+test('shares a view only within the organization, and only by users who may change its settings', async () => {
   const { owner, clerk, stranger } = await openOffice();
   expect((await portal.as(clerk).post('/list-views', { ...INPUT, isShared: true })).statusCode).toBe(403);
   const own = await create(clerk);
@@ -77,7 +77,7 @@ test('shares a view with the organization only, and only by the user who may cha
   expect(await namesOf(clerk)).toEqual([own.name]);
 });
 
-test('gives each user one default of a list', async () => {
+test('each user has one default per list', async () => {
   const { owner, clerk } = await openOffice();
   const shared = await create(owner, { name: 'Shared', isShared: true });
   const own = await create(clerk, { name: 'Own' });

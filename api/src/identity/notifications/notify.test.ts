@@ -75,7 +75,7 @@ const access: fc.Arbitrary<Access> = fc.letrec<{ access: Access }>((tie) => ({
   ),
 })).access;
 
-test('notifies the users of an organization who pass the access check', async () => {
+test('notifies the users of an organization with the required access', async () => {
   const types = ['1pl', '3pl', 'fleetOwner'] as const;
   const organizations = await Promise.all(
     types.map(async (type) => ({ type, id: (await build().organization({ type })).id })),

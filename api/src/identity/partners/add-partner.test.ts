@@ -70,7 +70,7 @@ describe('adding a partner by token', () => {
     ).toBe('Invalid partner token');
   });
 
-  test('rejects an empty and its own token', async () => {
+  test('rejects an empty token and the own one', async () => {
     const us = await createOrganization();
     expect((await us.as.post('/partners/add', { partnerId: '' })).json().fields).toEqual({
       partnerId: { code: 'required', message: 'Field is required' },
@@ -175,7 +175,7 @@ describe('adding a partner by registration', () => {
     expect((await newAdmin.patch(`/partners/${us.id}/confirm`)).json().status).toBe('active');
   });
 
-  test('names missing, duplicate and forbidden fields', async () => {
+  test('reports missing, duplicate and forbidden fields', async () => {
     const us = await createOrganization({ type: '5pl' });
     const existing = await registration();
     await us.as.post('/partners', existing);

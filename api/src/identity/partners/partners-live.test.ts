@@ -6,7 +6,7 @@ import { createSide } from './testing/partner.fixtures.ts';
 const portal = testApp();
 beforeAll(() => portal.app.listen({ port: 0 }));
 
-test('tells everyone of both organizations that a partnership has changed', async () => {
+test('notifies all users of both organizations that a partnership has changed', async () => {
   const build = createBuilders(portal.db, TEST_NOW);
   const [requester, partner] = [await createSide(portal), await createSide(portal)];
   await build.partnership({ organizationId: requester.id, partnerId: partner.id, status: 'waitingConfirmation' });

@@ -48,7 +48,7 @@ const deliver = async () => {
 const listBodies = async () => (await service.readAll()).map(({ payload }) => payload.body);
 const countQueued = async () => (await portal.db.selectFrom('pushMessages').select('id').execute()).length;
 
-test('sends a notification once to each browser of its reader, encrypted, in their language', async () => {
+test('sends a notification once to each browser of its recipient, encrypted, in their language', async () => {
   const ann = await build().user({ language: 'it' });
   const [phone] = [await openPhone(ann), await openPhone(ann), await openPhone(await build().user())];
   await notifyOf(ann);
@@ -83,7 +83,7 @@ test('sends a notification once to each browser of its reader, encrypted, in the
   expect(payload).toMatchObject({ title: 'Viaggio T-000012', body: 'Il programma di questo viaggio è cambiato' });
 });
 
-test('sends neither what is rolled back, nor what can wait, nor what was read meanwhile', async () => {
+test('sends neither rolled-back, nor non-urgent, nor already read notifications', async () => {
   const ann = await build().user();
   const phone = await openPhone(ann);
   const failing = inTransaction(portal.db, async (tx) => {
@@ -102,7 +102,7 @@ test('sends neither what is rolled back, nor what can wait, nor what was read me
   expect([service.state.received, await countQueued()]).toEqual([[], 0]);
 });
 
-test('tries again while the service is in trouble, no sooner than it asks for', async () => {
+test('retries while the service is in trouble, no sooner than it requests', async () => {
   const ann = await build().user();
   await openPhone(ann);
   Object.assign(service.state, { status: 503, headers: { 'retry-after': '300' } });
@@ -127,7 +127,7 @@ test('tries again while the service is in trouble, no sooner than it asks for', 
   expect([service.state.received.length, await countQueued()]).toEqual([6, 0]);
 });
 
-test.each([404, 410])('forgets a browser that the service doesn’t know: %d', async (status) => {
+test.each([404, 410])('removes a browser that the service doesn’t know: %d', async (status) => {
   const ann = await build().user();
   const phone = await openPhone(ann);
   service.state.status = status;
@@ -165,7 +165,7 @@ test('ends with the session, with the user, and when the browser is another user
   ).toEqual([]);
 });
 
-test('keeps at most ten browsers of a user', async () => {
+test('stores at most ten browsers per user', async () => {
   const ann = await build().user();
   const phones = [];
   for (let count = 0; count < 11; count += 1) {
@@ -209,7 +209,7 @@ test('rejects addresses that could reach our own network, and sends nothing ther
   expect((await put(phone, { endpoint: 'https://push.example/1', keys })).statusCode).toBe(200);
 });
 
-test('belongs to the person: not to who acts as them, nor to a token without a session', async () => {
+test('belongs to the user: neither to an impersonator, nor to a token without a session', async () => {
   const root = await build().user({ role: 'root' });
   const ann = await build().user();
   const browser = createBrowser(portal);

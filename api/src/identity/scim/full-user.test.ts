@@ -4,7 +4,7 @@ import { createScimTenant, TYPE, USER } from './testing/scim-tenant.ts';
 const portal = testApp();
 
 /** RFC 7643, section 8.2, shortened only by what is longer than a page. */
-test('keeps the full user of the RFC, as far as the portal has a use for it', async () => {
+test('stores the full user of the RFC, as far as the portal uses it', async () => {
   const example = await createScimTenant(portal, { domains: ['example.com'] });
   const created = await example.call('POST', '/Users', {
     body: {

@@ -7,7 +7,7 @@ const portal = testApp();
 /** Set `FUZZ_RUNS=2000` for a thorough check. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40) * 4;
 
-test('answers whatever is sent with a resource, a list or an error of the protocol', async () => {
+test('responds to any input with a resource, a list or an error of the protocol', async () => {
   const tenant = await createScimTenant(portal);
   const { id } = await tenant.addUser('target');
   const { body: group } = await tenant.call('POST', '/Groups', { body: { displayName: 'Target' } });

@@ -16,7 +16,7 @@ async function setUp(input: Parameters<typeof createScimTenant>[1] = {}) {
   return { ...tenant, babs, james, addGroup };
 }
 
-test('gives members the rules of a group, and takes them when they leave', async () => {
+test('grants members the rules of a group, and revokes them when they leave', async () => {
   const { call, patch, babs, james, addGroup, email } = await setUp();
   const { id, ...group } = await addGroup({ displayName: 'Planners', externalId: 'g1', members: members(babs) });
   expect(group).toMatchObject({
@@ -44,7 +44,7 @@ test('gives members the rules of a group, and takes them when they leave', async
   expect([await rulesOf(babs.id), (await call('GET', `/Groups/${id}`)).status]).toEqual([[READ], 404]);
 });
 
-test('finds the mapping by the external id too, and follows a new name', async () => {
+test('also finds the mapping by the external id, and follows renames', async () => {
   const { patch, babs, addGroup } = await setUp({ groupRules: [{ group: '6f-object-id', rules: [WRITE] }] });
   const { id } = await addGroup({ displayName: 'Any', externalId: '6f-object-id', members: members(babs) });
   expect(await rulesOf(babs.id)).toEqual([READ, WRITE]);
@@ -52,7 +52,7 @@ test('finds the mapping by the external id too, and follows a new name', async (
   expect(await rulesOf(babs.id)).toEqual([READ]);
 });
 
-test('only adds rules when the provider doesn’t set them, and leaves administrators alone', async () => {
+test('only adds rules when the provider doesn’t set them, and ignores administrators', async () => {
   const { call, babs, james, addGroup } = await setUp({ syncsRules: false });
   await portal.db.updateTable('users').set({ role: 'admin' }).where('id', '=', james.id).execute();
   const { id } = await addGroup({ displayName: 'Planners', members: members(babs, james) });
@@ -61,7 +61,7 @@ test('only adds rules when the provider doesn’t set them, and leaves administr
   expect(await rulesOf(babs.id)).toEqual([READ, WRITE]);
 });
 
-test('lists, filters and leaves members out, as Entra ID asks', async () => {
+test('lists and filters groups, and omits members if Entra ID requests it', async () => {
   const { call, babs, addGroup } = await setUp();
   await addGroup({ displayName: 'Planners', members: members(babs) });
   await addGroup({ displayName: 'Drivers' });
@@ -71,7 +71,7 @@ test('lists, filters and leaves members out, as Entra ID asks', async () => {
   expect((await call('GET', '/Groups?count=1')).body).toMatchObject({ totalResults: 2, itemsPerPage: 1 });
 });
 
-test('refuses a name twice, strangers as members, and groups of others', async () => {
+test('rejects duplicate names, strangers as members, and groups of others', async () => {
   const [tenant, other] = [await setUp(), await setUp()];
   await tenant.addGroup({ displayName: 'Planners' });
   const post = async (body: object) => (await tenant.call('POST', '/Groups', { body })).body;

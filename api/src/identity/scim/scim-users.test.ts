@@ -20,7 +20,7 @@ const timelineOf = (id: string) =>
     .orderBy('position')
     .execute();
 
-test('creates a user with the default rules, who can’t sign in with a password', async () => {
+test('creates a user with the default rules and without password sign-in', async () => {
   const tenant = await createScimTenant(portal);
   const { id } = await tenant.addUser('nimal', { name: { givenName: 'Nimal', familyName: 'Perera' } });
   expect(await account(id)).toMatchObject({
@@ -56,7 +56,7 @@ test('counts the users of a provider, until it removes them', async () => {
   expect(await counts()).toEqual([1]);
 });
 
-test('takes the address as login where the name is taken', async () => {
+test('uses the address as login if the name is taken', async () => {
   const tenant = await createScimTenant(portal);
   await tenant.build.user({ organizationId: tenant.organizationId, login: 'kumari' });
   const { id } = await tenant.addUser('kumari');
@@ -126,7 +126,7 @@ describe('a user who is deactivated', () => {
   });
 });
 
-test('an update that says nothing of `active` leaves a blocked user blocked', async () => {
+test('an update without `active` leaves a blocked user blocked', async () => {
   const tenant = await createScimTenant(portal);
   const { id } = await tenant.addUser('blocked', { active: false });
   await tenant.call('PUT', `/Users/${id}`, { body: { userName: tenant.email('blocked'), displayName: 'B' } });
@@ -160,7 +160,7 @@ test('never deactivates the last administrator or the break-glass administrator'
   expect((await account(last.id)).status).toBe(USER_STATUS.active);
 });
 
-test('changes address and names, and finds the user by the new ones', async () => {
+test('changes address and names, and finds the user by them', async () => {
   const tenant = await createScimTenant(portal);
   const created = await tenant.addUser('maya');
   portal.clock.now += 60;
@@ -180,7 +180,7 @@ test('changes address and names, and finds the user by the new ones', async () =
   expect((await tenant.find('name.familyName eq "silva"')).body.Resources).toMatchObject([{ id: created.id }]);
 });
 
-test('sees users of its organization in its domains whom somebody else has added, and takes them over', async () => {
+test('sees and takes over users of its organization in its domains whom others have added', async () => {
   const tenant = await createScimTenant(portal);
   const email = tenant.email('typed');
   const { id } = await tenant.build.user({ organizationId: tenant.organizationId, email, login: 'typed' });

@@ -63,7 +63,7 @@ const send = (token: string) =>
     payload: new URLSearchParams({ logout_token: token }).toString(),
   });
 
-test('a token that names only a session of the provider ends the sessions of its user, and of nobody else', async () => {
+test('a token with only a session of the provider ends the sessions of its user, and no others', async () => {
   const [nimal, kumari] = [await signIn('nimal'), await signIn('kumari')];
   expect(nimal.sid).toMatch(/./);
   expect((await send(await idp.signLogout({ sid: nimal.sid }))).statusCode).toBe(200);

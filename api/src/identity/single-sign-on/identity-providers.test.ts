@@ -44,7 +44,7 @@ test('never shows the secret, and stores it encrypted', async () => {
   });
 });
 
-test('asks for the secret again when the issuer changes', async () => {
+test('requires the secret again when the issuer changes', async () => {
   const { as, create } = await setUp();
   const path = `/identity-providers/${(await create()).json().id}`;
   const issuer = 'https://evil.example';
@@ -96,7 +96,7 @@ test('hides providers of other organizations, also from root, and from users wit
   expect((await user.get('/identity-providers')).statusCode).toBe(403);
 });
 
-test('says what is wrong with an issuer', async () => {
+test('reports what is wrong with an issuer', async () => {
   const { as } = await setUp();
   const check = async (issuer: string) => (await as.post('/identity-providers/check', { issuer })).json().problem;
   expect(await check('http://127.0.0.1:1')).toBe('unreachable');

@@ -46,7 +46,7 @@ test.each([
   expect(rulesFor(mapping, claims)).toEqual(rules);
 });
 
-test('grants only what the mapping names', () => {
+test('grants only the rules of the mapping', () => {
   const named = [...mapping.defaultRules, ...mapping.groupRules.flatMap(({ rules }) => rules)];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('groups', 'roles', 'role'), fc.jsonValue()), (claims) => {

@@ -43,7 +43,7 @@ test('signs a user in by the verified address, then by the subject', async () =>
   expect((await again.browser.get('/users/self')).json().id).toBe(user.id);
 });
 
-test('remembers an attempt in a cookie that scripts can’t read, once', async () => {
+test('stores an attempt in a cookie that scripts can’t read, once', async () => {
   const tenant = await setUp();
   await build().user({ organizationId: tenant.organizationId, email: tenant.person.email });
   const browser = createBrowser(portal);
@@ -133,7 +133,7 @@ test('accepts no unverified address, and a silent provider only if it is trusted
   expect((await signOn(tenant)).problem).toBeNull();
 });
 
-test('gives nobody the user of another subject with the same address, until an admin unlinks the user', async () => {
+test('links nobody to the user of another subject with the same address, until an admin unlinks the user', async () => {
   const tenant = await setUp({ createsUsers: true });
   const first = await signOn(tenant);
   idp.state.subject = `${tenant.subject}-successor`;
@@ -154,7 +154,7 @@ test('gives nobody the user of another subject with the same address, until an a
   expect((await again.browser.get('/users/self')).json().id).toBe(items[0].id);
 });
 
-test('tells a blocked user, a denial and a provider that is down apart', async () => {
+test('distinguishes a blocked user, a denial and an unavailable provider', async () => {
   const tenant = await setUp();
   await build().user({
     organizationId: tenant.organizationId,
@@ -233,7 +233,7 @@ test('a logout at the provider ends the sessions of the user', async () => {
   expect((await send(token)).statusCode).toBe(400);
 });
 
-test('a sign-out ends the session at the provider too if the organization wants it', async () => {
+test('a sign-out also ends the session at the provider if the organization enables it', async () => {
   const tenant = await setUp({ createsUsers: true });
   const signOut = async (cookies: Map<string, string>) => {
     const { browser } = await signOn(tenant, { cookies });

@@ -6,7 +6,7 @@ import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
 
 const portal = testApp();
 
-test('gives users of 3PL and 4PL organizations every rule, and nobody else', async () => {
+test('grants users of 3PL and 4PL organizations every rule, and nobody else', async () => {
   const build = createBuilders(portal.db, TEST_NOW);
   const createUser = async (type: '1pl' | '3pl' | '4pl', overrides = {}) =>
     build.user({ organizationId: (await build.organization({ type })).id, ...overrides });

@@ -59,7 +59,7 @@ describe.each(Object.keys(WAYS))('a password set through %s', (way) => {
   });
 });
 
-test('keeps the code when the password is rejected', async () => {
+test('a rejected password doesn’t use up the code', async () => {
   const { email } = await build().user();
   const otp = await requestCode(email);
   const change = (password: string) => portal.as(null).post('/auth/change-password', { email, otp, password });

@@ -26,7 +26,7 @@ describe('names of people', () => {
     expect(readNameClaims(claims)).toEqual({ givenName, familyName });
   });
 
-  test('keeps any name within what can be stored', () => {
+  test('limits any name to the stored length', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('given_name', 'family_name', 'name'), fc.anything()), (claims) => {
         for (const name of Object.values(readNameClaims(claims)))

@@ -140,7 +140,7 @@ test('rejects a login or e-mail address of another user, case-insensitive', asyn
   expect((await update(user, { login: user.email, currentPassword: PASSWORD })).statusCode).toBe(200);
 });
 
-test('gives a login to one of several parallel requests', async () => {
+test('only one of several parallel requests gets a login', async () => {
   const users = await Promise.all([0, 1, 2].map(() => build().user()));
   const replies = await Promise.all(users.map((user) => update(user, { login: 'wanted', currentPassword: PASSWORD })));
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);

@@ -145,7 +145,7 @@ test('rejects adding a user with more rights or in another organization', async 
   expect(created).toEqual({ organizationId, role: 'admin' });
 });
 
-test('names the field of an error', async () => {
+test('reports the field of an error', async () => {
   const people = await createPeople();
   const { fields } = (await portal.as(people.manager).patch(`/users/${people.user.id}`, grantOrders)).json();
   expect(fields).toEqual({ rules: { code: 'ruleNotHeld', message: "You can't grant a rule you don't have" } });

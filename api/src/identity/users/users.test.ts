@@ -142,7 +142,7 @@ test('emails a one-time password when none is set; either must be changed at sig
   ).toEqual([]);
 });
 
-test('ends the sessions of a user whose password an admin sets, and requires a new one', async () => {
+test('ends the sessions of a user when an admin sets their password, and requires a new one', async () => {
   const admin = await createAdmin();
   const user = await build().user({ organizationId: admin.organizationId });
   const { token } = (await signIn(user.login, 'consign')).json();

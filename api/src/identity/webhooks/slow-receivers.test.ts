@@ -75,7 +75,7 @@ const dispatch = async () => {
   return portal.app.jobs.runDue();
 };
 
-test('a receiver that does not answer takes only its own slots, and loses nothing', async () => {
+test('an unresponsive receiver takes only its own slots, and loses no message', async () => {
   const { changeAll } = await setUp();
   slow.state.holds = true;
   await changeAll(1);

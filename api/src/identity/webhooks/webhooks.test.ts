@@ -51,7 +51,7 @@ const eventsReceived = () => receiver.state.received.map(({ body }) => JSON.pars
 const ORDER = '00000000-0000-4000-8000-0000000000a1';
 const OTHER = '00000000-0000-4000-8000-0000000000a2';
 
-test('tells a subscribed address of a change, signed with its secret', async () => {
+test('sends a change to a subscribed address, signed with its secret', async () => {
   const { create, change, as } = await setUp();
   const reply = await create();
   expect(reply.statusCode).toBe(201);
@@ -83,7 +83,7 @@ test('tells a subscribed address of a change, signed with its secret', async () 
   ]);
 });
 
-test('tells nothing of a change that was rolled back, or of another organization', async () => {
+test('sends no change that was rolled back, or of another organization', async () => {
   const { create } = await setUp();
   await create();
   const other = await setUp();
@@ -102,7 +102,7 @@ test('tells nothing of a change that was rolled back, or of another organization
   expect(receiver.state.received).toEqual([]);
 });
 
-test('tells of a change through its route', async () => {
+test('sends a change made through its route', async () => {
   const { create, as, organizationId } = await setUp();
   await create();
   const order = await build().order({ organizationId, stage: 'saved' });
@@ -113,7 +113,7 @@ test('tells of a change through its route', async () => {
   expect(eventsReceived()).toMatchObject([{ type: 'order.cancel', data: { id: order.id, to: 'cancelled' } }]);
 });
 
-test('keeps the order of messages about one record, and does not hold up others', async () => {
+test('preserves the order of messages about one record without delaying others', async () => {
   const { create, change } = await setUp();
   await create();
   receiver.state.status = 500;
@@ -138,7 +138,7 @@ test('keeps the order of messages about one record, and does not hold up others'
   ]);
 });
 
-test('gives up after three days, turns the webhook off, tells the admins and goes on when turned on', async () => {
+test('gives up after three days, turns the webhook off, notifies the admins and resumes when turned on', async () => {
   const { create, change, as, admin } = await setUp();
   const { id } = (await create()).json();
   receiver.state.status = 503;
@@ -194,7 +194,7 @@ test('sends a test, and a message again with the same id', async () => {
   expect(eventsReceived()[0]).toMatchObject({ type: 'webhook.test', data: { id, name: 'ERP' } });
 });
 
-test('signs with the old secret too for a day after a new one', async () => {
+test('also signs with the old secret for a day after a rotation', async () => {
   const { create, as } = await setUp();
   const { id, secret } = (await create()).json();
   const renewed = (await as.post(`/webhooks/${id}/secret`)).json().secret;

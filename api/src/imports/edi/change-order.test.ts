@@ -20,7 +20,7 @@ async function setUp() {
   return { office, as, tender, id, get, move };
 }
 
-test('changes what a tender says, and keeps the rest of the order', async () => {
+test('changes the fields of a tender, and leaves the rest of the order unchanged', async () => {
   const { office, as, tender, id, get } = await setUp();
   await as.patch(`/orders/${id}`, { vehicleTypeIds: [office.vehicleType.id], isBackhaul: true });
   const changed = await tender({ B2A: 'B2A*04', NTE: 'NTE*GEN*Keep cold', AT8: 'AT8*G*K*1200*7' });
@@ -36,7 +36,7 @@ test('changes what a tender says, and keeps the rest of the order', async () => 
   expect((await as.get('/orders/v2')).json().total).toBe(1);
 });
 
-test('refuses a change that the stage forbids, and executes it once it is reopened', async () => {
+test('rejects a change that the stage forbids, and executes it after reopening', async () => {
   const { as, tender, id, get, move } = await setUp();
   await move('pendingValidation');
   const refused = await tender({ B2A: 'B2A*04', NTE: 'NTE*GEN*Keep cold' });
@@ -55,7 +55,7 @@ test('refuses a change that the stage forbids, and executes it once it is reopen
   expect(wrong.sets[0]?.problems).toMatchObject([{ segment: 'N1', element: 2 }]);
 });
 
-test('cancels an order without telling its sender, and only its own', async () => {
+test('cancels an order without notifying its sender, and only its own', async () => {
   const { office, tender, get, as } = await setUp();
   expect((await tender({ B2A: 'B2A*01', B2: 'B2**SCAC**PO4712**PP' })).sets[0]?.problems).toMatchObject([
     { segment: 'B2', element: 4, message: 'No order was tendered as PO4712 before' },

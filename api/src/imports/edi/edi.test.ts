@@ -12,7 +12,7 @@ async function setUp() {
   return { office, as, send, listOrders };
 }
 
-test('makes an order of a load tender, and acknowledges it', async () => {
+test('creates an order from a load tender, and acknowledges it', async () => {
   const { office, as, send, listOrders } = await setUp();
   const message = await send(toMessage([toTender(office)]));
   expect(message).toMatchObject({
@@ -41,7 +41,7 @@ test('makes an order of a load tender, and acknowledges it', async () => {
   expect((await as.get('/edi/messages')).json().items).toMatchObject([{ direction: 'out' }, { direction: 'in' }]);
 });
 
-test('keeps acknowledgements of what was sent, and answers only what comes with them', async () => {
+test('stores acknowledgements, and responds only to the other groups', async () => {
   const { office, as, send } = await setUp();
   const ta1 = 'TA1*000000001*261120*0801*R*022~';
   const [isa = ''] = toMessage([]).split('\n');
@@ -58,7 +58,7 @@ test('keeps acknowledgements of what was sent, and answers only what comes with 
   expect((await as.get('/edi/messages?direction=out')).json().total).toBe(1);
 });
 
-test('executes a control number once, also when it comes twice at the same time', async () => {
+test('executes a control number once, even for concurrent requests', async () => {
   const { office, send, listOrders } = await setUp();
   const text = toMessage([toTender(office)]);
   const both = await Promise.all([send(text), send(text)]);
@@ -69,7 +69,7 @@ test('executes a control number once, also when it comes twice at the same time'
   expect(await listOrders()).toHaveLength(2);
 });
 
-test('names segment and element of what it rejects, takes the rest, and replays', async () => {
+test('reports segment and element of rejected sets, accepts the rest, and replays', async () => {
   const { office, as, send, listOrders } = await setUp();
   const text = toMessage([toTender(office), toTender(office, { to: 'N1*ST*Nowhere', B2: 'B2**SCAC**PO4712' })]);
   const message = await send(text);
@@ -102,7 +102,7 @@ test.each([
   expect(await listOrders()).toEqual([]);
 });
 
-test('keeps what it can’t read, and only checks test messages', async () => {
+test('stores unreadable messages, and only checks test messages', async () => {
   const { office, send, listOrders } = await setUp();
   const unreadable = await send('hello');
   expect(unreadable).toMatchObject({ state: 'rejected', controlNumber: null, acknowledgement: null, raw: 'hello' });

@@ -15,7 +15,7 @@ const toText = (segments: string[][]) => segments.map((segment) => segment.join(
 test('accepts all', () =>
   expect(toText(toFunctionalAck(group, [accepted]))).toEqual(['AK1*SM*7', 'AK2*204*0001', 'AK5*A', 'AK9*A*1*1*1']));
 
-test('names segments and elements of what it rejects', () =>
+test('reports segments and elements of rejected sets', () =>
   expect(toText(toFunctionalAck(group, [accepted, rejected]))).toEqual([
     'AK1*SM*7',
     'AK2*204*0001',
@@ -31,6 +31,6 @@ test('names segments and elements of what it rejects', () =>
 test.each([
   [[{ ...rejected, code: '850', problems: rejected.problems.slice(1) }], ['AK5*R*1', 'AK9*R*1*1*0']],
   [[], ['AK1*SM*7', 'AK9*R*0*0*0']],
-])('%# tells what it doesn’t support, and of an empty group', (outcomes, end) =>
+])('%# reports unsupported sets and empty groups', (outcomes, end) =>
   expect(toText(toFunctionalAck(group, outcomes)).slice(-2)).toEqual(end),
 );

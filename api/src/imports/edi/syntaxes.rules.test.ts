@@ -33,7 +33,7 @@ test.each([
   expect(SYNTAXES[syntax].expectedSource('Reference').segment).toBe(segment);
 });
 
-test.each(['ISA', 'UNB'])('says what is wrong with the envelope of %s', (segment) =>
+test.each(['ISA', 'UNB'])('reports what is wrong with the envelope of %s', (segment) =>
   expect(parseEdi(segment)).toEqual({ problem: expect.objectContaining({ message: expect.any(String) }) }),
 );
 

@@ -27,7 +27,7 @@ test.each([
   [change('000000905', 'x00000905'), 'ISA', 13, NO_NUMBER],
   [change('000000905', '00000905x'), 'ISA', 13, NO_NUMBER],
   [change('000000905', ''), 'ISA', 13, NO_NUMBER],
-])('%# names the segment and the element that is wrong', (text, segment, element, problem) =>
+])('%# reports the invalid segment and element', (text, segment, element, problem) =>
   expect(parseX12(text)).toEqual({ problem: { segment, position: null, element, message: problem } }),
 );
 
@@ -38,7 +38,7 @@ test('reads an interchange without groups, and counts with zeros and blanks arou
   expect(parseX12(`\n ${loose}`)).toMatchObject({ interchange: { groups: [{ sets: [{ code: '204' }] }] } });
 });
 
-test('reads acknowledgements of interchanges before the groups, which alone are counted', () => {
+test('reads acknowledgements before the groups, which alone are counted', () => {
   const acks = ['TA1*000000001*261120*0801*A*000', 'TA1*000000002*261120*0801*R*022'];
   const taken = {
     code: 'TA1',

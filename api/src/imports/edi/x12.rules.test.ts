@@ -42,7 +42,7 @@ test('reads an interchange with its parties, groups and sets', () => {
   });
 });
 
-test('takes the delimiters from ISA', () => {
+test('reads the delimiters from ISA', () => {
   const text = message(...VALID)
     .replaceAll('*', '|')
     .replaceAll('~\n', "'");
@@ -60,7 +60,7 @@ test.each([
   [change('IEA*1*000000905', 'IEA*1'), { segment: 'IEA', element: 2, message: 'IEA has nothing instead of 000000905' }],
   [change('ST*204*0001', 'B1*x'), { segment: 'B1', element: null, message: 'B1 stands where ST is expected' }],
   [message(...VALID, 'ISA*'), { segment: 'IEA', element: null, message: 'Something follows IEA' }],
-])('%# names the segment and the element that is wrong', (text, problem) =>
+])('%# reports the invalid segment and element', (text, problem) =>
   expect(parseX12(text)).toEqual({ problem: { ...problem, position: null } }),
 );
 
@@ -116,7 +116,7 @@ test('reads what it has written', () => {
   );
 });
 
-test('no text makes it fail', () => {
+test('never throws for any text', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('ISA', '*', '~', 'GS', 'ST', 'SE', '0', '\0', '\n', ' ', 'é'),
     maxLength: 300,

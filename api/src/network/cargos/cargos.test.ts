@@ -88,7 +88,7 @@ test("lists the organization's cargos, searched, sorted and filtered by type", a
   expect((await as.get('/cargos?sort=secret')).statusCode).toBe(422);
 });
 
-test('names invalid fields and rejects a duplicate code, case-insensitive', async () => {
+test('reports invalid fields and rejects a duplicate code, case-insensitive', async () => {
   const { organizationId, as, input } = await setUp();
   const ofOtherOrganization = await build().cargoType({ organizationId: (await build().organization()).id });
   const codesOf = async (overrides: object) =>
@@ -107,7 +107,7 @@ test('names invalid fields and rejects a duplicate code, case-insensitive', asyn
   expect((await as.patch(`/cargos/${existing.id}`, { code: 'tea' })).json().fields.code.code).toBe('alreadyExists');
 });
 
-test('does not delete a cargo in use and names its orders', async () => {
+test('does not delete a cargo in use and lists its orders', async () => {
   const { build: create_, organizationId, cargo, save } = await openOffice(portal);
   const numbers = [(await save()).number, (await save()).number];
   const as = portal.as(await create_.user({ organizationId, rules: CARGO_RULES }));

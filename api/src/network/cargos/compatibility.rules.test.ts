@@ -27,7 +27,7 @@ test.each([
   expect(areCompatible(a, b)).toBe(isCompatible);
 });
 
-test('names the first earlier cargo that an item may not travel with', () => {
+test('reports the first earlier cargo that an item may not travel with', () => {
   expect(validateCompatibility([TEA, RICE, OIL, ICE])).toEqual({
     'cargoItems.2.cargoId': {
       code: 'incompatibleCargo',
@@ -43,7 +43,7 @@ test('names the first earlier cargo that an item may not travel with', () => {
   expect(validateCompatibility([])).toEqual({});
 });
 
-test('names the first earlier order that an order may not travel with, and one cargo of each', () => {
+test('reports the first earlier order that an order may not travel with, and one cargo of each', () => {
   const [dry, mixed, wet, frozen] = [
     { number: 1, cargos: [TEA] },
     { number: 2, cargos: [RICE, TEA] },

@@ -117,7 +117,7 @@ test.each<[ContactUse[], string]>([
   [[{ as: 'stop', count: 1, names: [] }], 'Used by 1 order as stop: …'],
   [[{ as: 'orderNews', count: 1, names: ['O-1'] }], 'Used by 1 order that notifies: O-1'],
   [[{ as: 'approver', count: 3, names: ['A', 'B'] }], 'Used by 3 operations as approver: A, B, …'],
-])('names what uses a contact: %#', (usages, message) => {
+])('lists the uses of a contact: %#', (usages, message) => {
   expect(usageMessage(usages)).toBe(message);
 });
 
@@ -134,7 +134,7 @@ test.each([
   expect(validateContact(fleetOwner, null, after)).toEqual(errors);
 });
 
-test('a contact that nobody could reach before stays as long as nothing of that changes', () => {
+test('an unreachable existing contact is accepted as long as its address and phone don’t change', () => {
   const before = { ...SAVED_CONTACT, email: '', phone: '', isDriver: false };
   const after = { ...CONTACT, email: '', phone: '', isDriver: false };
   expect(validateContact(fleetOwner, before, after)).toEqual({});

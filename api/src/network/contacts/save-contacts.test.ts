@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('needs an e-mail address or a phone number, and keeps what was stored before phones were checked', async () => {
+test('requires an email address or a phone number, and accepts phones stored before they were checked', async () => {
   const { build, organizationId, as } = await setUpContacts(portal);
   const [byPhone, byEmail] = await Promise.all([
     as.post('/contacts', { firstName: 'Ann', lastName: 'Alwis', phone: '077 123 4567' }),
@@ -151,7 +151,7 @@ test('reads phone numbers as those of the organization’s country', async () =>
   expect((await as.patch(`/contacts/${id}`, { phone: '077' })).json().fields.phone.params.example).toMatch(/^\+39/);
 });
 
-test("links contacts only to the organization's own locations and keeps links that partners made", async () => {
+test("links contacts only to the organization's own locations; links of partners stay", async () => {
   const { build, organizationId, as, createContact } = await setUpContacts(portal);
   const { id } = await createContact();
   const theirs = await build.location({

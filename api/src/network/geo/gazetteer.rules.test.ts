@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('folds names without case, accents and punctuation', () => {
+test('folds names: ignores case, accents and punctuation', () => {
   expect(foldText("  Saint-Denis,  L'Île ")).toBe('saint denis l ile');
 });
 
@@ -54,7 +54,7 @@ test('finds a place by its city, state and country', () => {
   expect(place('Zürich', 'Zurich', 'Switzerland', 'CH').key).toBe(' zurich zurich switzerland');
 });
 
-test('prefers a city that the query starts with, whatever the country', () => {
+test('prefers a city that the query starts with, in any country', () => {
   const inFort = place('Colombo', 'Fort Province', 'Brazil', 'BR');
   const capital = place('Fort Colombo', '', 'Sri Lanka', 'LK', 0, 0, true);
   expect(findPlaces([capital, inFort], 'colombo fort', 'LK')).toEqual([inFort, capital]);

@@ -167,7 +167,7 @@ test('falls back to the gazetteer when the service fails', async () => {
   expect(service.requestedPaths).toHaveLength(FAILURES.length + 2);
 });
 
-test('an organization is around most of its locations, else in its country', async () => {
+test('the area of an organization covers most of its locations, else its country', async () => {
   const build = createBuilders(portal.db, TEST_NOW);
   const country = await portal.db
     .selectFrom('countries')

@@ -37,7 +37,7 @@ test('fills every field of an address', () => {
   });
 });
 
-test('takes the first component that is not empty, and the country of the service when its code is unknown', () => {
+test('uses the first component that is not empty, and the country of the service when its code is unknown', () => {
   const address = toNominatimAddress(
     place({ city: '', village: 'Ella', county: 'Badulla', path: 'Trail', country: 'Utopia', country_code: 'xx' }),
     findCountryName,
@@ -45,7 +45,7 @@ test('takes the first component that is not empty, and the country of the servic
   expect(address).toMatchObject({ city: 'Ella', street1: 'Trail', country: 'Utopia', countryCode: 'XX' });
 });
 
-test('leaves what is unknown empty', () => {
+test('leaves unknown values empty', () => {
   expect(toNominatimAddress(place({}), findCountryName)).toEqual({
     label: 'Galle Road, Colombo',
     buildingNumber: '',

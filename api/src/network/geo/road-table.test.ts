@@ -42,7 +42,7 @@ async function waysOf(deps: ReturnType<typeof createDeps>, points: readonly Poin
 }
 const road = (metres: number, seconds: number) => ({ metres, seconds, isEstimated: false });
 
-test('returns distances and travel times by road between all points, and estimates them where there is no way', async () => {
+test('returns distances and travel times by road between all points, and estimates them if there is no road', async () => {
   service.response = jsonResponse(OK);
   expect(await waysOf(createDeps(service.url), [COLOMBO, KANDY])).toEqual([
     [road(0, 0), road(115_432.1, 9_800.5)],
@@ -65,7 +65,7 @@ const WHOLE = {
   ],
 };
 
-test('asks for the same ways once a day, also from some metres away', async () => {
+test('requests the same legs once a day, also for points some metres away', async () => {
   const clock = { now: 1_000 };
   const deps = { ...createDeps(service.url), now: () => clock.now };
   service.response = jsonResponse(WHOLE);
@@ -79,7 +79,7 @@ test('asks for the same ways once a day, also from some metres away', async () =
   expect(service.requestedPaths).toHaveLength(2);
 });
 
-test('asks for a large table in parts that the service accepts', async () => {
+test('requests a large table in parts that the service accepts', async () => {
   const indexOf = ([, longitude]: Point) => Math.round((longitude - 80) * 1_000);
   service.response = smallOsrm((from, to) => ({
     metres: 1_000 * indexOf(from) + indexOf(to),
@@ -116,7 +116,7 @@ test.each([
     }),
   ] as const,
   ['returns no travel times', jsonResponse({ code: 'Ok', distances: OK.distances })] as const,
-])('returns null, logs a warning and waits before it asks again when the service %s', async (_name, response) => {
+])('returns null, logs a warning and waits before the next request when the service %s', async (_name, response) => {
   service.response = response;
   const clock = { now: 1_000 };
   const deps = { ...createDeps(service.url, SHORT_TIMEOUT_MS), now: () => clock.now };

@@ -21,7 +21,7 @@ test.each<[string, Point, number]>([
 test.each<[Point, Point, number]>([
   [[433_494_437, 701_408_733], [267_914_296, 433_494_437], -1],
   [[267_914_296, 433_494_437], [165_580_141, 267_914_296], 1],
-])('a point beside a line from the origin to %j: %j', (to, point, side) => {
+])('a point next to a line from the origin to %j: %j', (to, point, side) => {
   expect(sideOf([0, 0], to, point)).toBe(side);
 });
 
@@ -84,7 +84,7 @@ test.each<[string, Point, boolean]>([
   ).toBe(expected);
 });
 
-test('lists the edges of an outline, the one back to the first corner included', () => {
+test('lists the edges of an outline, including the one back to the first corner', () => {
   expect(
     toEdges([
       [0, 0],

@@ -36,7 +36,7 @@ test.each([
   expect(codesOf(gates, hours, [ID, OTHER])).toEqual(errors);
 });
 
-test('names the error for people', () => {
+test('formats the error for people', () => {
   const errors = validateGates([gate('A', { id: OTHER }), gate('a')], null, []);
   expect(Object.entries(errors).map(([field, { message }]) => [field, message])).toEqual([
     ['gates.0.id', 'Gate not found'],

@@ -84,7 +84,7 @@ test("lets root edit every location and records it in the owner's timeline; sort
   expect((await as.get('/locations?sort=secret')).statusCode).toBe(422);
 });
 
-test('lets fleet owners have locations with geofences of their own', async () => {
+test('lets fleet owners have their own locations with geofences', async () => {
   const { as } = await setUpLocations(portal, 'fleetOwner');
   const created = await as.post('/v2/locations', { ...GATE, geofenceType: 'circle', geofenceRadius: 250 });
   expect([created.statusCode, created.json()]).toMatchObject([

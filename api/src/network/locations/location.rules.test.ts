@@ -138,6 +138,6 @@ test.each<[LocationUse[], string]>([
   [[{ as: 'route', count: 2, names: ['A', 'B'] }], 'Used by 2 routes: A, B'],
   [[{ as: 'lane', count: 1, names: ['C'] }], 'Used by 1 contract: C'],
   [[{ as: 'lane', count: 2, names: ['C', 'D'] }], 'Used by 2 contracts: C, D'],
-])('names what uses a location: %#', (usages, message) => {
+])('lists the uses of a location: %#', (usages, message) => {
   expect(usageMessage(usages)).toBe(message);
 });

@@ -77,7 +77,7 @@ function isOpenByTheClock({ timeZone, intervals }: OpeningHours, at: number) {
 const isClockChanging = (at: number, timeZone: string) =>
   readClock(at - 3 * HOUR, timeZone).time !== readClock(at + 21 * HOUR, timeZone).time;
 
-test('opens at the first moment at which the clock on the wall says so, across changes of clocks', () => {
+test('opens at the first moment at which the local time is the opening time, across clock changes', () => {
   const start = unix('2026-01-01T00:00:00Z');
   fc.assert(
     fc.property(hours, fc.integer({ min: 0, max: 365 * 96 }), (openingHours, quarter) => {
@@ -157,7 +157,7 @@ test.each<[Interval, Interval, boolean]>([
   expect(errors).toEqual(expected ? { 'openingHours.intervals.1.from': error } : {});
 });
 
-test('rejects a time zone that isn’t known', () =>
+test('rejects an unknown time zone', () =>
   expect(validateOpeningHours({ timeZone: 'Mars', intervals: [], closedDays: [] })).toEqual({
     'openingHours.timeZone': { code: 'invalid', message: 'Unknown time zone' },
   }));

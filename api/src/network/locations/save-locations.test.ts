@@ -242,7 +242,7 @@ test('lists what uses a location and rejects deleting it; past geofence events d
   expect((await as.delete(`/v2/locations/${visited.id}`)).statusCode).toBe(200);
 });
 
-test('keeps opening hours until they are removed, and records their changes', async () => {
+test('stores opening hours until they are removed, and records their changes', async () => {
   const { as, createLocation } = await setUpLocations(portal);
   const { id, openingHours } = await createLocation({ openingHours: HOURS });
   expect(openingHours).toEqual(HOURS);

@@ -20,7 +20,7 @@ test('a night has an hour less when clocks go forward, and one more when they go
   expect(count('2026-10-24', '2026-10-25')).toBe(11);
 });
 
-test('slots start with the opening; what is left before closing is none', () => {
+test('slots start at the opening; the remainder before closing is no slot', () => {
   const slots = listSlots(plan('08:00', '10:15', 30), at('2026-11-20 00:00'), at('2026-11-21 00:00'));
   expect(slots.map(({ from }) => (from - at('2026-11-20 08:00')) / 60)).toEqual([0, 30, 60, 90]);
   expect(listSlots(plan('08:00', '10:00'), at('2026-12-25 00:00'), at('2026-12-26 00:00'))).toEqual([]);
@@ -34,7 +34,7 @@ test('finds slots in a row only within one opening', () => {
   expect([countSlots(0, 30), countSlots(30, 30), countSlots(31, 30)]).toEqual([1, 1, 2]);
 });
 
-test('the fullest slot decides how many vehicles may come', () => {
+test('the fullest slot limits the number of vehicles', () => {
   const slots = [0, 1].map((i) => ({ from: i * HOUR, to: (i + 1) * HOUR }));
   expect(countFree(slots, [{ from: HOUR, to: 2 * HOUR }], 2)).toBe(1);
   expect(countFree(slots, [], 2)).toBe(2);

@@ -54,7 +54,7 @@ const KINDS = {
 describe.each(['countries', 'currencies'] as const)('%s', (path) => {
   const { kind, input, expected } = KINDS[path];
 
-  test('can be added, changed and deleted by root, which is recorded', async () => {
+  test('can be added, changed and deleted by root, with timeline entries', async () => {
     const user = await createRoot();
     const as = portal.as(user);
     const created = await as.post(`/shared/${path}`, { ...input, shortName: ` ${input.shortName.toLowerCase()} ` });
@@ -153,7 +153,7 @@ test('rejects a duplicate country name', async () => {
   });
 });
 
-test('does not delete a used lookup and names its usages', async () => {
+test('does not delete a used lookup and lists its usages', async () => {
   const as = portal.as(await createRoot());
   const country = (
     await as.post('/shared/countries', { name: 'Lemuria', fullName: 'Lemuria', shortName: 'LMR' })

@@ -6,7 +6,7 @@ test.each([[[]], [[usage('order', 0)]]])('returns no error when nothing uses the
   expect(inUseError(usages)).toBeNull();
 });
 
-test('counts all uses and names the first of them', () => {
+test('counts all uses and lists the names of the first ones', () => {
   const error = inUseError([
     usage('order', 1, 'O-000001'),
     usage('trip', 0),
@@ -27,7 +27,7 @@ test('counts all uses and names the first of them', () => {
   });
 });
 
-test('adds up the uses of one kind, and takes the code of the caller', () => {
+test('adds up the uses of one kind, with the caller’s shipper code', () => {
   const error = inUseError([usage('order', 1, 'O-1'), usage('order', 2, 'O-2', 'O-3')], 'cargoInUse');
   expect(error).toMatchObject({ code: 'cargoInUse', message: 'Used by 1 order: O-1; 2 orders: O-2, O-3' });
   expect(error?.details.params).toEqual({ orders: 3, names: ['O-1', 'O-2', 'O-3'] });

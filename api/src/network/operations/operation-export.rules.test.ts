@@ -20,7 +20,7 @@ test('exports an operation with its people and places', () => {
   });
 });
 
-test('exports an operation whose second approver alone is known', () => {
+test('exports an operation with only a second approver', () => {
   const row = { approver1: null, approver2: { name: 'Nadia' }, notificationContacts: [], locations: [] };
   expect(exportRow(OPERATION_EXPORT, row)).toMatchObject({ approver1: undefined, approver2: 'Nadia', locations: [] });
 });

@@ -126,7 +126,7 @@ test('requires people with an active user, and approvers who may write orders, u
   expect((await portal.as(manager).get('/operations/people?search=keep')).json()).toMatchObject({ total: 1 });
 });
 
-test('does not delete an operation in use and names its orders', async () => {
+test('does not delete an operation in use and lists its orders', async () => {
   const { organizationId, as } = await setUp();
   const { id } = await build().operation({ organizationId });
   for (const number of ['A-1', 'A-2', 'A-3', 'A-4']) await build().order({ organizationId, operationId: id, number });
@@ -139,7 +139,7 @@ test('does not delete an operation in use and names its orders', async () => {
   expect((await as.get(`/operations/${id}`)).json().usedBy).toEqual({ count: 4, numbers: ['A-1', 'A-2', 'A-3'] });
 });
 
-test('notifies a new approver of pending orders and rejects a change that leaves nobody to approve', async () => {
+test('notifies a new approver of pending orders and rejects a change without any approver', async () => {
   const { build: make, organizationId, operation, first, second, planner, submitted } = await openOffice(portal);
   const as = portal.as(await make.user({ organizationId, rules: OPERATION_RULES }));
   const third = await make.user({ organizationId, rules: 'approver', contact: { email: 'third@x.example' } });

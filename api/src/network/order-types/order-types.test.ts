@@ -63,7 +63,7 @@ test('rejects a duplicate code in an organization, case-insensitive', async () =
   await build().orderType({ code: 'DUP', organizationId: other.id });
 });
 
-test('names invalid fields', async () => {
+test('reports invalid fields', async () => {
   const as = portal.as(await createManager());
   expect((await as.post('/order-types', { name: ' ', code: 'x'.repeat(21) })).json().fields).toEqual({
     name: { code: 'required', message: 'Field is required' },
@@ -73,7 +73,7 @@ test('names invalid fields', async () => {
   expect((await as.get('/order-types/17')).json().fields).toHaveProperty('id.message', 'Invalid UUID');
 });
 
-test('does not delete an order type in use and names its orders', async () => {
+test('does not delete an order type in use and lists its orders', async () => {
   const user = await createManager();
   const { organizationId } = user;
   const type = await build().orderType({ organizationId });

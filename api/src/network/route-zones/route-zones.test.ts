@@ -142,7 +142,7 @@ test.each([
   expect((await as.get(`/routes-zones/${id}`)).json()).toMatchObject({ name: 'Hills', polygon: HILLS.polygon });
 });
 
-test('keeps the overlaps of both zones up to date, ignoring other organizations', async () => {
+test('updates the overlaps of both zones, ignoring other organizations', async () => {
   const { as, createZone } = await setUp();
   await (await setUp()).createZone();
   const [hills_, half] = [await createZone(), await createZone({ name: 'Half', polygon: box(7, 80.5, 0.5) })];
@@ -184,7 +184,7 @@ test('computes the overlaps of a drawn zone without the zone being changed', asy
   expect((await as.get('/routes-zones')).json().total).toBe(1);
 });
 
-test('does not delete a zone in use and names its trips', async () => {
+test('does not delete a zone in use and lists its trips', async () => {
   const { as, organizationId, user, createZone } = await setUp();
   const { id } = await createZone();
   for (const number of ['T-1', 'T-2', 'T-3', 'T-4'])

@@ -37,7 +37,7 @@ test.each<[string, Point, string | null]>([
   expect(findZoneAt(drop, [Z1, Z2])?.id ?? null).toBe(zone);
 });
 
-test('picks the smallest zone, of equal ones the one with the lowest id', () => {
+test('finds the smallest zone; on a tie the one with the lowest id', () => {
   const [wide, narrow] = [
     { id: 'a', polygon: box(0, 0, 9, 9) },
     { id: 'b', polygon: box(4, 4, 6, 6) },
@@ -73,7 +73,7 @@ test('computes areas in km² at any latitude and orientation', () => {
   expect(computeArea(box(-90, -180, 90, 180))).toBeCloseTo(4 * Math.PI * 6371 ** 2, 0);
 });
 
-test('gives counterclockwise outlines a positive area and clockwise ones a negative area', () => {
+test('counterclockwise outlines have a positive area and clockwise ones a negative area', () => {
   expect(signedArea(box(0, 0, 1, 1))).toBeCloseTo(12_363.68, 1);
   expect(signedArea(box(0, 0, 1, 1).toReversed())).toBeCloseTo(-12_363.68, 1);
 });

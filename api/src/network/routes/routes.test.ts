@@ -119,7 +119,7 @@ test('estimates the length again when a location moves', async () => {
   expect([estimated, Number(distance) > 200]).toEqual([true, true]);
 });
 
-test('does not delete a location in use and names its routes', async () => {
+test('does not delete a location in use and lists its routes', async () => {
   const { as, kandy, createRoute } = await setUp();
   await createRoute();
   await createRoute({ name: 'Other line' });

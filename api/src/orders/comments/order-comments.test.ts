@@ -73,7 +73,7 @@ test('a partner that is removed from the order reads nothing, and its successor 
   expect(await texts(planner)).toEqual(['We are new here', 'For the first partner']);
 });
 
-test('only those who can read a comment can be mentioned, and are notified', async () => {
+test('only users who can read a comment can be mentioned, and are notified', async () => {
   const { order, planner, first, dispatcher, stranger, path, write, read, bell } = await openOrder();
   const people = async (visibility: string, search = '') =>
     (await portal.as(planner).get(`${path}/people?visibility=${visibility}&search=${search}`))

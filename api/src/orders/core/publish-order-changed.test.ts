@@ -6,7 +6,7 @@ import { openOffice } from '../testing/office.ts';
 const portal = testApp();
 beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 
-test('notifies exactly those who may see the order when it is created, edited, moved or deleted', async () => {
+test('notifies exactly the users who may see the order when it is created, edited, moved or deleted', async () => {
   const { build, first, second, planner, partner, submitted, save } = await openOffice(portal);
   const partnerUser = await build.user({ organizationId: partner.id });
   const otherUser = await build.user({ organizationId: (await build.organization()).id });

@@ -105,7 +105,7 @@ test.each([
   );
 });
 
-test('keeps items apart, and has no reason without one', () => {
+test('separates items, and has no reason without one', () => {
   expect(deliveredAtStops([[part(0, 5), part(1, 5)]], [[]], [whole(4), whole(null)])).toEqual([
     [
       { item: 0, quantity: 5, deliveredQuantity: 4, shortageReason: null },

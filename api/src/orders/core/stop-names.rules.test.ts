@@ -11,7 +11,7 @@ const refer = (stopPosition: number | null, location: string | null) => ({
   stopLocationId: location && `id ${location}`,
 });
 
-test('names a stop by its number among those of its kind', () => {
+test('names a stop by its number among stops of its kind', () => {
   expect(ROUND.map((_, position) => nameStop(ROUND, position)?.number)).toEqual([1, 2, 1, 2]);
   expect(nameStop(ROUND, 3)).toEqual({ position: 3, kind: 'drop', number: 2, name: 'Galle' });
   expect(nameStop(ROUND, 4)).toBeNull();

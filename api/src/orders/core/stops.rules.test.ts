@@ -11,7 +11,7 @@ const ORDER = {
 };
 const AS_ORDER = { windowFrom: null, windowTo: null, handlingMinutes: null };
 
-test('the first stop is the pickup unless stops say otherwise', () => {
+test('the first stop is the pickup unless the stops define their kinds', () => {
   expect([0, 1, 2].map((position) => kindAt(position, null))).toEqual(['pickup', 'drop', 'drop']);
   expect(kindAt(1, 'pickup')).toBe('pickup');
   expect(kindAt(0, 'drop')).toBe('drop');
@@ -69,7 +69,7 @@ test.each<[quantities: number[], stops: string[], allocated: string[]]>([
   expect(allocateCargo(stops.map(parse), quantities).map(format)).toEqual(allocated);
 });
 
-test('loads and unloads each item exactly once, whatever the stops name within its quantity', () => {
+test('loads and unloads each item exactly once, for any quantities that the stops name', () => {
   const anyStop = fc.record({
     kind: fc.constantFrom('pickup' as const, 'drop' as const),
     items: fc.array(fc.record({ item: fc.nat(2), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 4 }),

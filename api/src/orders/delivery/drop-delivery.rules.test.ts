@@ -59,13 +59,13 @@ test('the total of an item is known once all of its drops are', () => {
   expect(second.items.map(({ shortageReason }) => shortageReason)).toEqual(['Broken', 'Wet']);
 });
 
-test('what no drop reports was delivered in full', () => {
+test('cargo that no drop reports was delivered in full', () => {
   const first = applyDropReport(ORDER, { cargoId: 'tea', stop: 1, quantity: 0, shortageReason: 'Refused' }, null);
   expect(quantities(completeItems(first)).items).toEqual([6, 6]);
   expect(quantities(completeItems(ORDER)).items).toEqual([10, 6]);
 });
 
-test('what was reported of the whole order is what its drops delivered together', () => {
+test('a report for the whole order equals the sum over its drops', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 5 }),
@@ -98,7 +98,7 @@ const reportedPart = (
   shortageReason,
 });
 
-test('a report concerns only the cargo of its drop that it names', () => {
+test('a report affects only the cargo of its drop that it names', () => {
   const order: Delivery = {
     items: [item('a', 4), { ...item('b', 6), cargoId: 'rice' }],
     drops: [
@@ -152,7 +152,7 @@ test('an item that all drops delivered in full has no shortage', () => {
   ]);
 });
 
-test('a report replaces what was known of the whole order at its drop', () => {
+test('a report replaces that of the whole order at its drop', () => {
   const delivered: Delivery = {
     ...ORDER,
     items: [{ ...item('a', 10), deliveredQuantity: 9, shortageReason: 'Wet' }, item('b', 6)],
@@ -162,7 +162,7 @@ test('a report replaces what was known of the whole order at its drop', () => {
   expect(after.items[0]).toMatchObject({ deliveredQuantity: 7, shortageReason: 'Broken' });
 });
 
-test('items whose quantity was reported keep it', () => {
+test('items with reported quantities keep them', () => {
   const delivered: Delivery = {
     ...ORDER,
     items: [{ ...item('a', 10), deliveredQuantity: 5, shortageReason: 'Wet' }, item('b', 6)],
@@ -203,7 +203,7 @@ test('a report that is forgotten loses its reason', () => {
   expect(forgetContradictions(reported(3, 6, 10)).drops[0]!.parts[0]).toEqual(part(0, 4));
 });
 
-test('says that a drop is not found', () =>
+test('reports an unknown drop', () =>
   expect(findDropReportError(ORDER, { cargoId: 'tea', stop: 2 }, null)?.error.message).toBe('Drop not found'));
 
 test('an item that arrives in full has no reason for a shortage', () => {
@@ -214,7 +214,7 @@ test('an item that arrives in full has no reason for a shortage', () => {
   expect(full.items.map(({ shortageReason }) => shortageReason)).toEqual([null, null]);
 });
 
-test('takes the reason of the drop that was short', () => {
+test('uses the reason of the drop with a shortage', () => {
   const first = applyDropReport(ORDER, { cargoId: 'tea', stop: 1 }, null);
   const second = applyDropReport(first, { cargoId: 'tea', stop: 3, quantity: 7, shortageReason: 'Wet' }, null);
   expect(second.items.map(({ shortageReason }) => shortageReason)).toEqual([null, 'Wet']);

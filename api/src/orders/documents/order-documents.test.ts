@@ -76,7 +76,7 @@ test('adds documents that are what they claim to be, and records it', async () =
   expect(await readRevision()).toBe(revision);
 });
 
-test('shows a document to its organization or to both sides, and its traces too', async () => {
+test('shows a document and its traces to its organization, or to both sides', async () => {
   const { build, order, planner, dispatcher, path, add, names, download, events } = await openOrder();
   const shared = (await add(planner, 'cmr.pdf')).json();
   const internal = (await add(planner, 'margin.png', { visibility: 'internal', content: PNG })).json();

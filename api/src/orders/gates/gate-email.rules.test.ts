@@ -5,7 +5,7 @@ import { gateEmail } from './gate-email.rules.ts';
 const VALUES = { numbers: 'O-000001', location: 'Depot', gate: 'Dock 2', when: '20.11.2026 08:00' };
 const URL = 'http://portal/orders';
 
-test('names the slot', () => {
+test('contains the slot', () => {
   expect(gateEmail({ ...VALUES, news: 'booked' }, { language: 'en', name: 'Ann' }, URL)).toEqual({
     language: 'en',
     subject: 'Slot booked at Depot: 20.11.2026 08:00',

@@ -53,7 +53,7 @@ async function openPort(gate: object = {}) {
   return { ...office, keeper, carrier, gateId, order, book, bookingOf, schedule };
 }
 
-test('saves the gates of a location, and keeps one where vehicles are expected', async () => {
+test('saves the gates of a location, and doesn’t remove one with expected vehicles', async () => {
   const { keeper, port, gateId, order, book } = await openPort();
   const save = (gates: object[], more = {}) => portal.as(keeper).patch(`/v2/locations/${port.id}`, { gates, ...more });
   const two = [
@@ -113,7 +113,7 @@ test('offers the slots around the window, books one, and shows it to each side',
   expect([again.statusCode, again.json().code]).toEqual([409, 'alreadyBooked']);
 });
 
-test('takes as many slots in a row as the handling minutes need', async () => {
+test('takes as many consecutive slots as the handling minutes need', async () => {
   const { order, book, keeper, port, gateId } = await openPort();
   const [first, second] = [await order(), await order()];
   await portal.as(keeper).patch(`/v2/locations/${port.id}`, { gates: [{ ...GATE, id: gateId, slotMinutes: 15 }] });
@@ -124,7 +124,7 @@ test('takes as many slots in a row as the handling minutes need', async () => {
   expect((await book(second.id, SLOT - 30 * MINUTE)).statusCode).toBe(201);
 });
 
-test('never books more vehicles than a gate has places, also with 50 requests at once', async () => {
+test('never books more vehicles than a gate has places, even with 50 concurrent requests', async () => {
   const { order, book, schedule } = await openPort({ capacity: 3 });
   const orders = [];
   for (let i = 0; i < 50; i += 1) orders.push(await order());
@@ -137,7 +137,7 @@ test('never books more vehicles than a gate has places, also with 50 requests at
   expect((await schedule()).gates[0].bookings).toHaveLength(3);
 });
 
-test('moves and cancels a booking, and tells the other side by bell and email', async () => {
+test('moves and cancels a booking, and notifies the other side in the app and by email', async () => {
   const { order, book, planner, keeper, carrier, bookingOf, build, organizationId } = await openPort();
   const stranger = await build.user({ rules: 'all' });
   const { id } = await order();
@@ -244,7 +244,7 @@ test('a partner books, moves and cancels by a link, and every other link is a 40
   expect((await guest.get('/gate-links/abcdefghijklmnopqrstuvwxyz012345')).statusCode).toBe(404);
 });
 
-test('a booked slot is the window that planning keeps to, and the trip shows it', async () => {
+test('planning uses a booked slot as the window, and the trip shows it', async () => {
   const { order, book, carrier } = await openPort();
   const { id } = await order();
   await book(id, SLOT + 2 * HOUR);
@@ -259,7 +259,7 @@ test('a booked slot is the window that planning keeps to, and the trip shows it'
   expect(stops[1].orders[0]).not.toHaveProperty('slot');
 });
 
-test('keeps bookings in the history of the order', async () => {
+test('records bookings in the timeline of the order', async () => {
   const { order, book, bookingOf, planner, carrier, gateId } = await openPort();
   const { id } = await order();
   await book(id);
@@ -276,7 +276,7 @@ test('keeps bookings in the history of the order', async () => {
   }
 });
 
-test('gives the slot of a merged order to the one that stays; a part that is split off has none', async () => {
+test('moves the slot of a merged order to the remaining one; a split-off part has none', async () => {
   const { order, book, bookingOf, planner, schedule } = await openPort();
   const [kept, merged] = [await order(), await order()];
   await book(merged.id);

@@ -42,7 +42,7 @@ const runJob = async (times = 1) => {
 };
 const OFFERED = { state: 'offered', deadline: TEST_NOW + 30 * MINUTE, reason: null };
 
-test('offers a validated order, which the partner accepts before it plans it', async () => {
+test('offers a validated order, which the partner must accept before planning it', async () => {
   const { sent, get, accept, addToTrip, dispatcher, planner, listBell, listEvents } = await setUp();
   const { id, handshake, actions } = await sent();
   expect(handshake).toEqual(OFFERED);
@@ -62,7 +62,7 @@ test('offers a validated order, which the partner accepts before it plans it', a
   expect((await addToTrip(id)).statusCode).toBe(201);
 });
 
-test('asks for no acceptance when the operation has no time for it', async () => {
+test('requires no acceptance when the operation sets no time for it', async () => {
   const { sent, accept, addToTrip, offer, listEvents } = await setUp({ acceptanceMinutes: null });
   const { id, handshake } = await sent();
   expect(handshake).toBeNull();
@@ -72,7 +72,7 @@ test('asks for no acceptance when the operation has no time for it', async () =>
   expect((await addToTrip(id)).statusCode).toBe(201);
 });
 
-test('a declined order names the reason, and can be offered again', async () => {
+test('a declined order shows the reason, and can be offered again', async () => {
   const { sent, decline, offer, get, planner, listBell, dispatcher, addToTrip, organizationId } = await setUp();
   const { id, number } = await sent();
   expect((await decline(id, '  ')).json()).toMatchObject({ statusCode: 422, fields: { reason: {} } });
@@ -108,7 +108,7 @@ test('a declined order names the reason, and can be offered again', async () => 
   ]);
 });
 
-test('a declined order goes to another partner, and the one before no longer sees it', async () => {
+test('a declined order goes to another partner, and the previous one no longer sees it', async () => {
   const { build, organizationId, sent, decline, submit, get, planner, dispatcher } = await setUp();
   const other = await build.organization({ type: '3pl' });
   await build.partnership({ organizationId, partnerId: other.id });
@@ -158,7 +158,7 @@ test('reopening or cancelling withdraws an offer', async () => {
   expect(open).not.toContainEqual(expect.objectContaining({ orderId: cancelled.id }));
 });
 
-test('only those who handle orders at the partner answer, and two who answer at once get one answer', async () => {
+test('only users who handle orders at the partner answer, and only one of two concurrent answers counts', async () => {
   const { build, partner, sent, accept, decline, planner } = await setUp();
   const { id } = await sent();
   const reader = await build.user({ organizationId: partner.id, rules: 'readOnly' });

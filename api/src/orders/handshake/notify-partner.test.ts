@@ -39,7 +39,7 @@ async function setUp() {
   return { ...office, operation, dispatcher, reader, submitted, listSubjects };
 }
 
-test('notifies those who handle orders at the partner of a validated, a withdrawn, a changed and a cancelled order', async () => {
+test('notifies users who handle orders at the partner of a validated, withdrawn, changed and cancelled order', async () => {
   const { planner, dispatcher, reader, submitted, submit, listSubjects } = await setUp();
   const { id, number, stage } = await submitted();
   const { shipperCode } = (await portal.as(dispatcher).get(`/orders/${id}`)).json();
@@ -82,7 +82,7 @@ test('sends no notification of an order that was never sent, and greets another 
   expect(await listBell(dispatcher)).toEqual(['withdrawn', 'received (read)']);
 });
 
-test('sends no email to people who receive none, and publishes the bell live', async () => {
+test('sends no email to people who receive none, and publishes the notification live', async () => {
   const { dispatcher, submitted, listSubjects } = await setUp();
   await portal.db.updateTable('contacts').set({ byEmail: false }).where('id', '=', dispatcher.contactId).execute();
   const reader = await readLive(portal.app, dispatcher);

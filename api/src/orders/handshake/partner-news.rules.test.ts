@@ -24,7 +24,7 @@ test.each([
   expect(newsForPartner({ event, to }, order, null)).toBe(news);
 });
 
-test('has no news for a partner of its own orders and changes', () => {
+test('does not notify a partner of its own orders and changes', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_TRANSITIONS), fc.constantFrom(sent, saved), (transition, order) => {
       expect(newsForPartner(transition, order, 'partner')).toBeNull();

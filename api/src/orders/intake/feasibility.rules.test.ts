@@ -106,7 +106,7 @@ test.each([
   expect(warningsOf({ stops })).toEqual(expected);
 });
 
-test('says by how much', () => {
+test('contains the amount', () => {
   expect(findFeasibilityWarnings({ ...FACTS, vehicleTypes: [type('500', '20'), type('800', '5')] }, NOW)).toEqual([
     {
       code: 'overload',
@@ -145,7 +145,7 @@ test.each([
     { palletPlaces: '14', palletPlacesLimit: '12', loadingMeters: '6', loadingMetersLimit: '5' },
   ],
   ['where all types have one', [floor('10', '5'), floor('12', null)], { palletPlaces: '14', palletPlacesLimit: '12' }],
-])('an overload names the largest floor %s', (_name, vehicleTypes, params) => {
+])('an overload reports the largest floor %s', (_name, vehicleTypes, params) => {
   const load = { weight: '1', space: '1', palletPlaces: '14', loadingMeters: '6' };
   expect(findFeasibilityWarnings({ ...FACTS, load, vehicleTypes }, NOW)).toEqual([
     {
@@ -179,7 +179,7 @@ test('a location that never opens has no next opening', () => {
   expect(warningsOf({ stops: [mornings(null, NOW + 60), anytime] })).toEqual([]);
 });
 
-test('says what is wrong, and what is missing', () => {
+test('reports invalid and missing values', () => {
   const [overload, late] = WARNINGS as [(typeof WARNINGS)[number], (typeof WARNINGS)[number]];
   expect(feasibilityProblems('acknowledge', [overload, late], { acknowledged: ['overload'], reason: null })).toEqual({
     pickupTo: { code: 'lateArrival', message: 'The vehicle cannot arrive within the window', params: late.params },

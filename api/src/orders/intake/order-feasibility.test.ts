@@ -23,7 +23,7 @@ async function openCheckedOffice(feasibility: 'off' | 'acknowledge' | 'block') {
   return { ...office, send, read };
 }
 
-test('the preview warns of what can hardly be carried, as far as the input says', async () => {
+test('the preview warns of infeasible orders, as far as the input allows', async () => {
   const { input, planner, build } = await openCheckedOffice('off');
   const van = await build.vehicleType({ averageSpace: '1', maxWeight: '10' });
   const preview = async (body: object) =>
@@ -38,13 +38,13 @@ test('the preview warns of what can hardly be carried, as far as the input says'
   ]);
 });
 
-test('an operation that ignores warnings takes the order as always', async () => {
+test('an operation that ignores warnings accepts the order', async () => {
   const { save, send } = await openCheckedOffice('off');
   const { id } = await save(TIGHT);
   expect((await send(id)).json()).toMatchObject({ stage: 'pendingValidation', acknowledged: null });
 });
 
-test('an operation that blocks takes the order only without warnings', async () => {
+test('an operation that blocks accepts the order only without warnings', async () => {
   const { save, send, planner } = await openCheckedOffice('block');
   const { id } = await save(TIGHT);
   const blocked = await send(id, { acknowledgedWarnings: ['lateArrival'], reason: 'Agreed by phone' });
@@ -80,7 +80,7 @@ test('approvers see which warnings the owner acknowledged, and why; the partner 
   expect(await read(id, dispatcher)).toMatchObject({ stage: 'validated', acknowledged: null });
 });
 
-test('warns of a window in which a location is closed, in the list of its approvers, too', async () => {
+test('warns of a window in which a location is closed, also in the list of its approvers', async () => {
   const { save, send, first, second, partner, port, build, organizationId } = await openCheckedOffice('acknowledge');
   const keeper = await build.user({ organizationId, rules: [{ model: 'location', rule: 'write' }] });
   /** Open two days after the pickup. */

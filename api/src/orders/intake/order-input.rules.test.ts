@@ -16,7 +16,7 @@ const CURRENT = OrderInput.parse({
   notificationContactIds: [A],
 });
 
-test('keeps omitted fields and replaces the others', () => {
+test('omitted fields keep their value, others are replaced', () => {
   expect(mergeInput(CURRENT, {})).toEqual(CURRENT);
   expect(mergeInput(CURRENT, { partnerId: B, pickupFrom: 5 })).toEqual({ ...CURRENT, partnerId: B, pickupFrom: 5 });
 });

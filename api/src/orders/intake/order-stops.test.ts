@@ -40,7 +40,7 @@ async function openRound() {
   return { ...office, hatton, galle, stop, round };
 }
 
-test('an order keeps the windows, instructions and cargo of each of its stops', async () => {
+test('an order stores the windows, instructions and cargo of each of its stops', async () => {
   const { save, round, cargo } = await openRound();
   const saved = await save(round);
   const item = (index: number, quantity: number) => ({
@@ -139,7 +139,7 @@ test('an order of an older client has one pickup and loads all cargo there', asy
   ]);
 });
 
-test('rejects stops that do not fit together, by field', async () => {
+test('rejects inconsistent stops, by field', async () => {
   const { planner, round, port, kandy, galle, hatton, stop } = await openRound();
   const fieldsOf = async (stops: object[]) => {
     const response = await portal.as(planner).post('/orders', { ...round, stops });
@@ -203,7 +203,7 @@ test('an edit keeps the stops, and other cargo without stops ends their allocati
   ]);
 });
 
-test('a duplicate keeps what each stop loads, without windows and references', async () => {
+test('a duplicate has the cargo of each stop, without windows and references', async () => {
   const { planner, save, round } = await openRound();
   const { id } = await save(round);
   expect((await portal.as(planner).post(`/orders/${id}`)).json()).toMatchObject({

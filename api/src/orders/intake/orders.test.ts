@@ -101,7 +101,7 @@ describe('creating', () => {
     ).toBe('saved');
   });
 
-  test('names a reference that is deleted while the order is being saved', async () => {
+  test('reports a reference that is deleted while the order is being saved', async () => {
     const { planner, input, save, build, organizationId } = await openOffice(portal);
     const { id } = await save();
     const expectNotFoundWhenDeleted = async (
@@ -158,7 +158,7 @@ describe('creating', () => {
 });
 
 describe('editing and deleting', () => {
-  test('keeps omitted fields and recomputes the load when a saved order is edited', async () => {
+  test('omitted fields keep their value and the load is recomputed when a saved order is edited', async () => {
     const { planner, save, cargo, input } = await openOffice(portal);
     const order = await save();
     const path = `/orders/${order.id}`;

@@ -78,7 +78,7 @@ test.each<[string, StopInput[], string[]]>([
   expect(problemsOf(stops)).toEqual(expected);
 });
 
-test('moves what the first pickup and the last drop have of their own to the order', () => {
+test('moves details of the first pickup and the last drop to the order', () => {
   const { stops, ...more } = completeOrderStops(
     order([
       stop({ windowFrom: 1, handlingMinutes: 0 }),
@@ -109,7 +109,7 @@ test('completing stops twice changes nothing more', () => {
   expect(completeOrderStops(once)).toEqual(once);
 });
 
-test('other cargo ends the allocation, other fields and the same cargo keep it', () => {
+test('other cargo ends the allocation, other fields and the same cargo don’t', () => {
   const before = mergeInput(order([stop({ items: [load(0, 4)] }), stop()]), {});
   const itemsAfter = (changes: OrderChanges) => mergeInput(before, changes).stops.map(({ items }) => items);
   expect(itemsAfter({ description: 'Fragile', cargoItems: before.cargoItems })).toEqual([[load(0, 4)], []]);
@@ -155,11 +155,11 @@ test.each<[StopInput[], string, string]>([
     'stops.1.items.0.quantity',
     'Max 1 loaded before this stop',
   ],
-])('%# says what is wrong', (stops, field, message) =>
+])('%# reports the problem', (stops, field, message) =>
   expect(stopProblems(completeOrderStops(order(stops)))[field]).toMatchObject({ message }),
 );
 
-test('takes no window of a stop of another kind, nor of the same stop twice', () => {
+test('does not use the window of a stop of another kind, nor of the same stop twice', () => {
   const own = { windowFrom: 1, windowTo: 999, handlingMinutes: 5 };
   const windows = (...stops: StopInput[]) => {
     const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = completeOrderStops(order(stops));

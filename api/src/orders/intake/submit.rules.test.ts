@@ -54,7 +54,7 @@ test('uses the message of the specification for too few stops', () => {
   expect(problemsOf({ stopCount: 0 }).stops?.message).toBe('At least two points required');
 });
 
-test('names the contract as the field of its problem', () => {
+test('reports problems of the contract at the contract field', () => {
   expect(problemsOf({ contract: { ...VALID.contract, isDisabled: true } })).toEqual({
     contractId: { code: 'contractDisabled', message: 'Contract is disabled' },
   });

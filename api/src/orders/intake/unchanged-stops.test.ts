@@ -3,7 +3,7 @@ import { openOffice } from '../testing/office.ts';
 
 const portal = testApp();
 
-test('saves an order again after a location is no longer shared, as long as that stop stays', async () => {
+test('saves an order again after a location is no longer shared, as long as that stop is unchanged', async () => {
   const { build, organizationId, planner, port, save } = await openOffice(portal);
   const sharer = await build.organization({ type: '1pl' });
   await build.partnership({ organizationId: sharer.id, partnerId: organizationId, status: 'active' });

@@ -81,7 +81,7 @@ test('exports an order', () => {
   });
 });
 
-test('an order without an offer and a trip leaves them empty', () => {
+test('the columns of an order without an offer and a trip are empty', () => {
   const row = exportRow(ORDER_EXPORT, { ...order, handshake: null, trip: null });
   expect(row).toMatchObject({ handshake: [undefined, undefined], trip: undefined });
 });
@@ -89,7 +89,7 @@ test('an order without an offer and a trip leaves them empty', () => {
 test.each([
   ['payer', ['100.00', 'LKR', '115.000'], [null, 'LKR']],
   ['payee', [null, 'LKR', '115.000'], ['100.00', 'LKR']],
-])('what the %s of an order sees', (side, cost, revenue) => {
+])('the export that the %s of an order gets', (side, cost, revenue) => {
   expect(exportRow(MIXED_ORDER_EXPORT, { ...order, side })).toMatchObject({ cost, revenue, number: 'ACME·O-12' });
 });
 

@@ -73,7 +73,7 @@ test('counts validated orders of partners for the organization that they are add
   expect(countsOf(await loadToday(carrier))).toEqual({ planned: [0, 1] });
 });
 
-test('refuses those who may not read orders', async () => {
+test('rejects users who may not read orders', async () => {
   const { build, organizationId } = await openOffice(portal);
   const clerk = await build.user({ organizationId, rules: [] });
   expect((await portal.as(clerk).get('/orders/today')).statusCode).toBe(403);

@@ -44,7 +44,7 @@ test.each(LANGUAGES)('has all texts and values in %s', (language) => {
   }
 });
 
-test('tells reference, partner, stops with windows, load and where to track one order', () => {
+test('contains reference, partner, stops with windows, load and the tracking link of one order', () => {
   expect(digestEmail([order], recipient)).toEqual({
     language: 'en',
     subject: 'Order O-000007: cancelled',
@@ -59,7 +59,7 @@ test('tells reference, partner, stops with windows, load and where to track one 
   });
 });
 
-test('tells the old and the new time of a correction, and a new stage beside it', () => {
+test('contains the old and the new time of a correction, and a new stage next to it', () => {
   const corrected = {
     position: 1,
     stop: 'Kandy',
@@ -82,7 +82,7 @@ test('tells the old and the new time of a correction, and a new stage beside it'
   ]);
 });
 
-test('tells when the vehicle is expected: the latest of each stop', () => {
+test('contains the expected arrival: the latest of each stop', () => {
   const expected = (position: number, stop: string, eta: string, lateBy: number | null) =>
     ({ stage: 'transit', reason: null, expected: { position, stop, eta: unix(eta), lateBy } }) as const;
   const news = [
@@ -98,14 +98,14 @@ test('tells when the vehicle is expected: the latest of each stop', () => {
   ]);
 });
 
-test('gives the reason of a merge in the language of the reader', () => {
+test('contains the reason of a merge in the reader’s language', () => {
   const merged = { stage: 'cancelled', reason: 'O-000001', reasonCode: 'mergedInto' } as const;
   expect(digestEmail([{ ...order, news: [merged] }], { ...recipient, language: 'fr' }).paragraphs).toContain(
     'Motif : fusionnée dans O-000001',
   );
 });
 
-test('tells less when less is known', () => {
+test('contains less when less is known', () => {
   const bare = { ...order, reference: null, stops: [], news: order.news.slice(0, 1), trackingUrl: null };
   const email = digestEmail([bare], recipient);
   expect(email.paragraphs.slice(2)).toEqual(['Carried by: Lanka Lines\nLoad: 1440 kg, 6.25 CBM']);
@@ -131,7 +131,7 @@ test.each([
   expect(quarterStart(unix(now))).toBe(unix(start));
 });
 
-test('leaves out windows and their zone where no stop has one', () => {
+test('omits windows and their time zone if no stop has one', () => {
   const windows = (windowFrom: number | null) => [
     { kind: 'pickup', location: 'Port', windowFrom: null, windowTo: null } as const,
     { kind: 'drop', location: 'Kandy', windowFrom, windowTo: null } as const,
@@ -146,7 +146,7 @@ test('leaves out windows and their zone where no stop has one', () => {
   expect(details(0)).toEqual(['Pickup: Port', 'Drop: Kandy, 01.01.1970 05:30', load, 'Times: Asia/Colombo']);
 });
 
-test('names a correction before what is expected in the subject, and stages that have no other name', () => {
+test('the subject prefers corrections to expected arrivals, and stages without another name', () => {
   const expected = { position: 1, stop: 'Kandy', eta: unix('2026-11-21T03:00:00Z'), lateBy: null };
   const news = [
     { stage: 'transit', reason: null, expected },
@@ -160,7 +160,7 @@ test('names a correction before what is expected in the subject, and stages that
   });
 });
 
-test('names each organization once, three orders without an ellipsis, and no link that was revoked', () => {
+test('lists each organization once, three orders without an ellipsis, and no revoked link', () => {
   const orders = ['O-1', 'O-2', 'O-3'].map((number) => ({ ...order, number, trackingUrl: null }));
   const email = digestEmail([...orders.slice(1), { ...order, number: 'O-1', organization: 'Mill' }], recipient);
   expect(email.subject).toBe('News about 3 orders: O-2, O-3, O-1');

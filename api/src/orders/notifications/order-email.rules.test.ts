@@ -25,7 +25,7 @@ test.each(LANGUAGES)('has all email texts and values in %s', (language) => {
   expect(email.paragraphs.join().replace('Harvest {name}', '')).not.toMatch(/[{}]/);
 });
 
-test('asks the approver in turn for their approval', () => {
+test('asks the next approver for their approval', () => {
   expect(approvalEmail(order, { name: 'Ann', language: 'en' })).toEqual({
     language: 'en',
     subject: 'Order O-000007 waits for your approval',
@@ -41,6 +41,6 @@ test('asks the approver in turn for their approval', () => {
   ).toHaveLength(2);
 });
 
-test('names only the ends of the route that are known', () => {
+test('contains only the known ends of the route', () => {
   expect(approvalEmail({ ...order, pickup: null }, { name: 'Ann', language: 'en' }).paragraphs.at(-1)).toBe('Kandy');
 });

@@ -24,7 +24,7 @@ const listEmails = async (organizationId: string) =>
     .orderBy('createdAt')
     .execute();
 
-test('emails the approver in turn in their language, unless they receive no emails', async () => {
+test('emails the next approver in their language, unless they receive no emails', async () => {
   const { first, second, organizationId, submitted } = await openOffice(portal);
   await portal.db.updateTable('users').set({ language: 'it' }).where('id', '=', first.id).execute();
   await portal.db.updateTable('contacts').set({ byEmail: false }).where('id', '=', second.contactId).execute();
@@ -53,7 +53,7 @@ test('emails notification contacts for the stages that notify', async () => {
   expect(emails[1]?.text).toContain('Reason: Ship is late');
 });
 
-test('emails a contact for its stages only, in the language of its user, of the contact or of its organization', async () => {
+test('emails a contact only for its stages, in the language of its user, of the contact or of its organization', async () => {
   const { build, organizationId, planner, first, second, submitted } = await openOffice(portal);
   await portal.db
     .updateTable('organizations')

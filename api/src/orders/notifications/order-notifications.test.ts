@@ -11,7 +11,7 @@ async function listBell(user: User): Promise<BellItem[]> {
 }
 const approve = (user: User, id: string, body: object = {}) => portal.as(user).patch(`/orders/${id}/approve`, body);
 
-test('notifies the approver in turn until the order no longer waits', async () => {
+test('notifies the next approver until the order no longer waits', async () => {
   const { first, second, submitted } = await openOffice(portal);
   const { id, number, organization } = await submitted();
   const waiting = {

@@ -76,7 +76,7 @@ test.each([
   expect(decideReassignment({ stage, firstApprover }, before, after)).toBe(expected);
 });
 
-test('reassigns only to the approver in turn, and never to the first approver again', () => {
+test('reassigns only to the next approver, and never to the first approver again', () => {
   const contact = fc.constantFrom(ANN, BOB, CARA, null);
   const anyApprovers = fc.record({ approver1Id: contact, approver2Id: contact });
   fc.assert(

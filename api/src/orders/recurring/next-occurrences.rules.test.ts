@@ -22,7 +22,7 @@ test('the start and the end are among the days', () => {
   expect(list(week, '2026-11-01', '2026-11-05')).toEqual(['2026-11-02 08:00', '2026-11-03 08:00']);
 });
 
-test('an order is moved by fourteen holidays, and comes from as far', () => {
+test('an order is moved past fourteen holidays, and no further', () => {
   const holidays = new Set(Array.from({ length: 14 }, (_, i) => `2026-12-${10 + i}`));
   const moved = (weekday: number, onHoliday: Phase['onHoliday'], from: string, to: string) =>
     list(recurrence({ weekdays: [weekday], onHoliday }), from, to, holidays);
@@ -81,7 +81,7 @@ test.each<[string, Recurrence, string, number, string[]]>([
   expect(next(of, today, count)).toEqual(expected);
 });
 
-test('what is picked up at this moment is not next any more', () => {
+test('an order with a pickup at this moment is not among the next ones', () => {
   const [first] = nextOccurrences(recurrence(), NO_HOLIDAYS, { now: 0, today: '2026-11-20', count: 1 });
   expect(next(recurrence(), '2026-11-20', 1, first!.at)).toEqual(['2026-11-21 08:00']);
   expect(next(recurrence(), '2026-11-20', 1, first!.at - 1)).toEqual(['2026-11-20 08:00']);

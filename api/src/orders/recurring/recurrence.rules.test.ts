@@ -85,7 +85,7 @@ test.each<[Phase['onHoliday'], string[]]>([
   expect(list(fridays, '2026-12-19', '2026-12-31', CHRISTMAS)).toEqual(days);
 });
 
-test('makes one order when a moved one meets another, and none beyond start, end or fourteen holidays', () => {
+test('creates one order when a moved one meets another, and none beyond start, end or fourteen holidays', () => {
   const weekend = recurrence({ weekdays: [5, 7], onHoliday: 'after' });
   expect(list(weekend, '2026-12-25', '2026-12-31', CHRISTMAS)).toEqual(['2026-12-27 08:00']);
   const until = { ...recurrence({ weekdays: [5], onHoliday: 'after' }), endDay: '2026-12-26' };
@@ -111,7 +111,7 @@ test('a change counts from its day on, and replaces later ones', () => {
   expect(list(recurrence({}, { phases }), '2026-11-26', '2026-11-26')).toEqual(['2026-11-26 10:00']);
 });
 
-test('a moved start keeps the pattern that counts on its day, and later ones', () => {
+test('a moved start keeps the pattern of its day, and later ones', () => {
   const phases = ['2026-01-01', '2026-02-01', '2026-03-01'].map((from, i) => phase({ from, times: [`0${i}:00`] }));
   const begin = (day: string) => startPhases(phases, day).map(({ from, times }) => `${from} ${times.join()}`);
   expect(begin('2025-12-01')).toEqual(['2025-12-01 00:00', '2026-02-01 01:00', '2026-03-01 02:00']);
@@ -119,7 +119,7 @@ test('a moved start keeps the pattern that counts on its day, and later ones', (
   expect(begin('2026-03-01')).toEqual(['2026-03-01 02:00']);
 });
 
-test('resuming keeps the pause of the past', () => {
+test('resuming keeps past pauses', () => {
   const pauses: Pause[] = [
     { from: '2026-11-01', to: '2026-11-02' },
     { from: '2026-11-10', to: null },
@@ -163,7 +163,7 @@ const anyRecurrence = fc.record({
 });
 const holidays = fc.uniqueArray(day, { maxLength: 40 }).map((days) => new Set(days));
 
-test('makes an order exactly once, however the days are cut, and never on a paused day or a holiday', () => {
+test('creates an order exactly once for any division of days, and never on a paused day or a holiday', () => {
   fc.assert(
     fc.property(anyRecurrence, holidays, fc.uniqueArray(day, { minLength: 2, maxLength: 4 }), (of, free, cuts) => {
       const [first = '', ...rest] = cuts.toSorted();

@@ -70,7 +70,7 @@ test('shows the next five dates before and after saving', async () => {
   });
 });
 
-test('makes orders some days ahead, once, also over restarts and by two processes', async () => {
+test('creates orders some days ahead, once, despite restarts and two processes', async () => {
   const { create, view, orders, template } = await openWithTemplate();
   const { id } = await create();
   await runJob();
@@ -122,7 +122,7 @@ test.each([
   expect(times(await orders())).toEqual(expected);
 });
 
-test('makes none while paused, and the missing ones after it is resumed', async () => {
+test('creates none while paused, and the missing ones after resuming', async () => {
   const { planner, create, orders } = await openWithTemplate();
   const { id } = await create();
   const paused = (
@@ -178,7 +178,7 @@ test('skips holidays of the organization or moves their orders', async () => {
   expect((await portal.as(planner).get(`/recurring-orders/${id}`)).json().failures).toBe(0);
 });
 
-test('notifies the owner of an order that can’t be made, once, and makes it on request', async () => {
+test('notifies the owner of an order that can’t be created, once, and retries on request', async () => {
   const { planner, contract, create, view, orders } = await openWithTemplate();
   const { id } = await create({ daysAhead: 1 });
   const setExpiry = (expireDate: number | null) =>
@@ -206,7 +206,7 @@ test('notifies the owner of an order that can’t be made, once, and makes it on
   expect((await retry()).json()).toMatchObject({ statusCode: 409, code: 'notFailed' });
 });
 
-test('sends the orders for approval if chosen, and none for an owner without access', async () => {
+test('sends the orders for approval if selected, and none for an owner without access', async () => {
   const { planner, create, orders, view } = await openWithTemplate();
   const { id } = await create({ isSubmitted: true, daysAhead: 1 });
   await runJob();

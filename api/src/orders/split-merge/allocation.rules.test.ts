@@ -8,11 +8,11 @@ test.each<[string, StopKind[], number[], number[]]>([
   ['with all at the first pickup and the last drop', ['pickup', 'pickup', 'drop', 'drop'], [4, 0, 0, 4], [0, 0, 0, 0]],
   ['with a part at another pickup', ['pickup', 'pickup', 'drop'], [3, 1, 4], [3, 1, 0]],
   ['with a part at another drop', ['pickup', 'drop', 'drop'], [4, 1, 3], [0, 1, 3]],
-])('the stops of an order %s name what they have to', (_name, kinds, allocated, expected) => {
+])('the stops of an order %s name the necessary cargo', (_name, kinds, allocated, expected) => {
   expect(nameItems(kinds, allocated.map(pieces))).toEqual(expected.map(pieces));
 });
 
-test('adds up cargo by item, in their order', () => {
+test('adds up cargo by item, in order', () => {
   const items = [
     { item: 2, quantity: 1 },
     { item: 0, quantity: 5 },

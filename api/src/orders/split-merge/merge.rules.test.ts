@@ -22,7 +22,7 @@ test.each<[string, [number | null, number | null], [number | null, number | null
   ['of which one has no end', [0, null], [5, 6], true],
   ['of which one has no start', [null, 1], [1, null], true],
   ['of which one has no start and ends too early', [null, 0], [1, 2], false],
-])('orders whose windows are those %s can become one: %j', (_name, one, other, canMerge) => {
+])('orders whose windows are %s can be merged: %j', (_name, one, other, canMerge) => {
   const hour = (value: number | null) => value && NOON + value * HOUR;
   const pickup = ([from, to]: typeof one) => ({ pickupFrom: hour(from), pickupTo: hour(to) });
   const delivery = ([from, to]: typeof one) => ({ deliveryFrom: hour(from), deliveryTo: hour(to) });
@@ -36,7 +36,7 @@ test.each<[string, [number | null, number | null], [number | null, number | null
   expect(problemsWith(cutoff(one), cutoff(other))).toEqual(canMerge ? [] : ['cutoff']);
 });
 
-test('orders with cutoffs of pickup and delivery stay apart', () => {
+test('orders with cutoffs of pickup and delivery can’t be merged', () => {
   expect(problemsWith({ cutoffOption: 'pickup' }, { cutoffOption: 'delivery' })).toEqual(['cutoff']);
 });
 
@@ -45,7 +45,7 @@ test('requested vehicle types are the same in any order', () => {
   expect(problemsWith({ vehicleTypeIds: [a, b] }, { vehicleTypeIds: [b, a] })).toEqual([]);
 });
 
-test('problems name each order, the first one too', () => {
+test('problems name each order, including the first one', () => {
   const orders = [mergedOrder({ hasBill: true }), mergedOrder({ number: 'O-2', wasCarried: true, stage: 'saved' })];
   expect(mergeProblems(orders).map(({ code, order: number }) => `${code} ${number}`)).toEqual([
     'billed O-1',
@@ -55,7 +55,7 @@ test('problems name each order, the first one too', () => {
   expect(mergeProblems([])).toEqual([]);
 });
 
-test('a stop on the way is one of all orders, within the windows of all', () => {
+test('a stop on the way belongs to all orders, within all of their windows', () => {
   const one = onTheWay({ windowFrom: NOON, windowTo: NOON + 4 * HOUR, instructions: 'Ring', reference: 'PO 1' });
   const other = onTheWay({
     windowFrom: NOON + HOUR,
@@ -75,12 +75,12 @@ test('a stop on the way is one of all orders, within the windows of all', () => 
   });
 });
 
-test('a stop on the way without anything of its own stays so', () => {
+test('a stop on the way without details has none after the merge', () => {
   const nothing = { windowFrom: null, windowTo: null, handlingMinutes: null, contactId: null, instructions: null };
   expect(mergeInputs([onTheWay(), onTheWay()]).stops[1]).toMatchObject(nothing);
 });
 
-test('a window of one order on the way meets the usual one of the other', () => {
+test('a window of one order on the way is combined with the default one of the other', () => {
   const own = onTheWay({ windowFrom: NOON - HOUR, windowTo: NOON + HOUR });
   const usual = onTheWay({}, { pickupTo: NOON + 3 * HOUR });
   expect(mergeInputs([own, usual]).stops[1]).toMatchObject({ windowFrom: NOON, windowTo: NOON + HOUR });
@@ -116,7 +116,7 @@ test('a merged order has what all have in common, and the contacts and texts of 
   expect(mergeInputs([one, one])).toMatchObject({ isFlexible: true, description: 'Dry' });
 });
 
-test('the same cargo with other pack numbers stays apart', () => {
+test('the same cargo with other pack numbers stays separate', () => {
   const packed = (packNumber: string | null, quantity: number) => ({ cargoId: 'tea', packNumber, quantity });
   const one = input({ cargoItems: [packed('P1', 1), packed('P2', 2), packed(null, 3)] });
   expect(mergeInputs([one, input({ cargoItems: [packed('P2', 10), packed(null, 20)] })]).cargoItems).toEqual([
@@ -154,7 +154,7 @@ test.each([
   expect(resultProblems({ ...input(), cargoItems })).toEqual(expected);
 });
 
-test('merged orders name what is loaded on the way, and nothing where all of it is', () => {
+test('merged orders name partial loads on the way, and nothing for full loads', () => {
   const rice = onTheWay(
     { items: [{ item: 0, quantity: 4 }] },
     { cargoItems: [{ cargoId: 'rice', packNumber: null, quantity: 4 }] },
@@ -168,7 +168,7 @@ test('merged orders name what is loaded on the way, and nothing where all of it 
   expect(mergeInputs([onTheWay(), onTheWay()]).stops.map(({ items }) => items)).toEqual([[], [], []]);
 });
 
-test('a merged order requests the services of all, each once, within the largest quantity', () => {
+test('a merged order requests the services of all, each once, up to the largest quantity', () => {
   const services = (...quantities: [string, string][]) =>
     input({ services: quantities.map(([name, quantity]) => ({ name, quantity })) });
   const merged = mergeInputs([

@@ -107,7 +107,7 @@ const journeysOf = (...orders: OrderInput[]) => {
   return sums;
 };
 
-test('splitting keeps quantities, weight, volume and from where to where everything goes', () => {
+test('splitting preserves quantities, weight, volume, and the origin and destination of everything', () => {
   fc.assert(
     fc.property(anySplit, ({ order, items }) => {
       const { kept, moved } = splitInput(order, items);
@@ -157,7 +157,7 @@ test('merging what was split restores the order', () => {
   );
 });
 
-test('a split takes the chosen quantity from the last drop, with the stops that it needs', () => {
+test('a split takes the selected quantity from the last drop, with the stops that it needs', () => {
   const stops = [
     { locationId: PLACES[0] ?? '', contactId: null },
     { locationId: PLACES[1] ?? '', contactId: null, windowTo: NOON + 6 * HOUR, items: [{ item: 0, quantity: 4 }] },
@@ -191,7 +191,7 @@ test.each([
 
 const codesOf = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
 
-test('names everything that prevents splitting at once', () => {
+test('reports everything that prevents splitting together', () => {
   expect(orderProblems(FACTS)).toEqual([]);
   const facts = { ...FACTS, inLiveTrip: true, handshake: 'offered', hasBill: true, wasCarried: true } as const;
   expect(codesOf(orderProblems(facts))).toEqual(['inTrip', 'offered', 'billed', 'carried']);
@@ -214,7 +214,7 @@ test.each<[SplitMergeProblemCode, Partial<MergedOrder>]>([
   ['stops', { input: input({ stops: input().stops.toReversed() }) }],
   ['windows', { input: input({ pickupFrom: NOON + 3 * HOUR, pickupTo: NOON + 4 * HOUR }) }],
   ['cutoff', { input: input({ cutoffOption: 'pickup', cutoffTo: NOON }) }],
-])('orders that differ in %s stay apart', (code, changes) => {
+])('orders with different %s can’t be merged', (code, changes) => {
   const problems = mergeProblems([mergedOrder(), mergedOrder({ ...changes, number: 'O-2' })]);
   expect(problems).toContainEqual({ code, order: 'O-2' });
   expect(mergeProblems([mergedOrder(), mergedOrder()])).toEqual([]);
@@ -243,7 +243,7 @@ test('a merged order adds up its cargo, within the windows of all', () => {
   });
 });
 
-test('limits what orders can become together', () => {
+test('limits the result of a merge', () => {
   const cargoItems = [{ cargoId: 'tea', packNumber: null, quantity: 1_000_000 }];
   const merged = mergeInputs([input({ cargoItems }), input({ cargoItems })]);
   expect(resultProblems(merged)).toEqual(['tooMuchCargo']);

@@ -36,7 +36,7 @@ const toFacts = ({ stage, totalWeight, predictedDistance, cargoItems, firstAppro
   approvals: [firstApproval, secondApproval],
 });
 
-test('splits an approved order: both keep stage and approvals, and name each other', async () => {
+test('splits an approved order: both keep stage and approvals, and refer to each other', async () => {
   const { dispatcher, cargo, validated, split, load, history } = await openOrders();
   const before = await validated({
     cargoItems: [
@@ -73,7 +73,7 @@ test('splits an approved order: both keep stage and approvals, and name each oth
   ]);
 });
 
-test('refuses to split what is on its way, and quantities that leave nothing', async () => {
+test('rejects splitting orders on their way, and quantities that leave nothing', async () => {
   const { build, organizationId, partner, planner, dispatcher, save, validated, split, load } = await openOrders();
   const saved = await save();
   const outsider = await build.user({ rules: 'planner' });
@@ -150,7 +150,7 @@ test('merges orders: the first has the cargo of all, the others are cancelled', 
   expect((await load(first.id, dispatcher)).cargoItems.map(({ quantity }) => quantity)).toEqual([9]);
 });
 
-test('names at once everything that keeps orders apart, and changes nothing', async () => {
+test('reports everything that prevents a merge together, and changes nothing', async () => {
   const { build, organizationId, kandy, port, save, validated, submitted, preview, merge, load } = await openOrders();
   const order = await validated();
   const saved = await save({ isBackhaul: true });
@@ -176,7 +176,7 @@ test('names at once everything that keeps orders apart, and changes nothing', as
   expect(await countOrders(organizationId)).toBe(before + 1);
 });
 
-test('cargos that may not travel together stay in orders of their own', async () => {
+test('cargos that may not travel together stay in separate orders', async () => {
   const { build, organizationId, save, preview } = await openOrders();
   const newCargo = async () => build.cargo({ organizationId, cargoTypeId: (await build.cargoType()).id });
   const cargos = [await newCargo(), await newCargo()];

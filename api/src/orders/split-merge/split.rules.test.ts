@@ -1,7 +1,7 @@
 import { selectionProblems, splitInput } from './split.rules.ts';
 import { input, PLACES } from './testing/order-inputs.ts';
 
-test('says what is wrong with a selection', () => {
+test('reports what is wrong with a selection', () => {
   const problemsOf = (item: number, quantity: number) => selectionProblems(input().cargoItems, [{ item, quantity }]);
   expect(problemsOf(1, 4)).toEqual({ 'items.0.item': { code: 'notFound', message: 'Cargo item not found' } });
   expect(problemsOf(0, 11)).toEqual({ 'items.0.quantity': { code: 'max', message: 'Max 10', params: { max: 10 } } });
@@ -52,7 +52,7 @@ test('an order without drops keeps its pickup in both orders of a split', () => 
   expect([kept, moved].map(placesOf)).toEqual([[0], [0]]);
 });
 
-test('the stops of a split name no cargo where all of it is loaded and unloaded', () => {
+test('the stops of a split name no cargo if everything is loaded and unloaded there', () => {
   const { kept, moved } = splitInput(input(), [{ item: 0, quantity: 4 }]);
   for (const { stops } of [kept, moved]) expect(stops.map(({ items }) => items)).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 import { listStagesOf, toCorrectedTimes } from './corrected-visit.rules.ts';
 import { NO_STAMPS } from './stop-stamps.rules.ts';
 
-test('names the old and the new value of the corrected times only', () => {
+test('contains the old and the new value of the corrected times only', () => {
   const before = { ...NO_STAMPS, arrivedAt: 1, departedAt: 9 };
   expect(toCorrectedTimes(before, { arrivedAt: 2, startedAt: 3 })).toEqual({
     arrivedAt: { from: 1, to: 2 },

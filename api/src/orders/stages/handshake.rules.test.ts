@@ -112,7 +112,7 @@ test.each([
   expect(resultOf(state, event, actor)).toBe(result);
 });
 
-test.each([null, '', '   '])('declining needs a reason: %j is none', (reason) => {
+test.each([null, '', '   '])('declining requires a reason: %j is none', (reason) => {
   expect(resultOf(record('offered'), 'decline', as('partner'), reason)).toBe('reasonGiven');
 });
 

@@ -69,7 +69,7 @@ test('a user without a contact is neither an approver nor a driver', () => {
   expect(toOrderActor(caller('order write'), order).roles).toEqual(['owner']);
 });
 
-test('root is nobody by role, but may do everything', () => {
+test('root has no role, but may do everything', () => {
   const root = caller('order read', { role: 'root', organizationId: 'platform' });
   expect(toOrderActor(root, ORDER)).toEqual({ userId: 'user', isRoot: true, roles: [], canDelete: true });
 });

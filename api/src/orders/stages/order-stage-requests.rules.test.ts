@@ -5,7 +5,7 @@ import { orderStageMachine, toMoves } from './order-stage.rules.ts';
 
 const { availableTransitions, findEventTowards } = orderStageMachine;
 
-test('names transitions by the stage that requests them', () => {
+test('finds transitions by the stage that requests them', () => {
   const withoutApprovers = order('saved', { approvers: [] });
   expect(requestedStages(availableTransitions(withoutApprovers, actor('owner')))).toEqual([
     'pendingValidation',
@@ -19,7 +19,7 @@ test('names transitions by the stage that requests them', () => {
   expect(findEventTowards(order('transit'), 'cancelled')).toBeUndefined();
 });
 
-test('lists each stage once, with what a request for it must contain', () => {
+test('lists each stage once, with the required fields of its request', () => {
   expect(toMoves(availableTransitions(order('arrivedToDropLocation'), actor('driver')))).toEqual([
     { stage: 'unloading', event: 'startUnloading', needsReason: false, takesQuantities: false },
     { stage: 'delivered', event: 'deliver', needsReason: false, takesQuantities: true },

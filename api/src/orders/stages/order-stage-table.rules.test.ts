@@ -50,7 +50,7 @@ test('applies every available transition when the event has all details', () => 
   );
 });
 
-test('lets only the approver in turn (or root) approve, and each only once', () => {
+test('lets only the next approver (or root) approve, and each only once', () => {
   fc.assert(
     fc.property(anyState, anyActor, (state, by) => {
       if (applyOrderEvent(state, stageEvent('approve'), by).kind !== 'applied') return;

@@ -35,7 +35,7 @@ test.each([
   expect(currentDrop(stops(letters))).toBe(index);
 });
 
-test('takes no stop without a time of arrival as reached', () => {
+test('a stop without a time of arrival doesn’t count as reached', () => {
   expect(
     currentDrop([
       { kind: 'drop', departedAt: null },

@@ -52,7 +52,7 @@ test.each<[OrderEvent, before: string[], after: string[]]>([
   expect(applyEventToStops(before.map(parseStop), event, 9).map(formatStop)).toEqual(after);
 });
 
-test('keeps other fields of stops, and unchanged stops as they are', () => {
+test('preserves other fields of stops, and unchanged stops as they are', () => {
   const [pickup, drop] = [PICKED, NONE].map((text, position) => ({ ...parseStop(text, position), position }));
   const after = applyEventToStops(
     [pickup, drop].filter((stop) => stop !== undefined),

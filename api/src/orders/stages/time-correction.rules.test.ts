@@ -58,7 +58,7 @@ test.each<[OrderStage, string, CorrectedTimes, object]>([
   ['transit', '10 - - 40', { startedAt: 15 }, { startedAt: 'notCorrectable' }],
   ['transit', '10 20 30 40', { departedAt: 45 }, {}],
   ['cancelled', '10 20 30 40', { departedAt: 45 }, { departedAt: 'notCorrectable' }],
-])('of an order in stage %s with the pickup %s, %j has the problems %j', (stage, pickup, times, expected) => {
+])('for an order in stage %s with the pickup %s, %j has the problems %j', (stage, pickup, times, expected) => {
   const stops = [stopOf(pickup, 'pickup'), stopOf('50 60 70 80')];
   expect(findCorrectionProblems({ stage }, stops, 0, times, NOW)).toEqual(expected);
 });
@@ -81,7 +81,7 @@ test('a corrected time is no longer inferred, and moves the stage that began wit
   expect(correctedStageTime(85, [stopOf('- - - -')], [stopOf('- - - -')])).toBe(85);
 });
 
-test('an accepted correction leaves the times of an order in their order', () => {
+test('an accepted correction leaves the times of an order in sequence', () => {
   const time = fc.option(fc.integer({ min: 0, max: NOW }), { nil: null });
   const corrections = fc.record(
     Object.fromEntries(STOP_STAMPS.map((stamp) => [stamp, fc.integer({ min: 0, max: NOW + 10 })])),

@@ -17,7 +17,7 @@ const saveTemplate = async ({ planner, save }: Office, changes: object = {}): Pr
 };
 const dayOf = (unix: number) => new Date((unix + 5.5 * HOUR) * 1_000).toISOString().slice(0, 10);
 
-test('saves an order as a template and makes an order of it for another day', async () => {
+test('saves an order as a template and creates an order from it for another day', async () => {
   const office = await openOffice(portal);
   const { planner, input, partner, orderType } = office;
   const template = await saveTemplate(office);
@@ -68,7 +68,7 @@ test('rejects a past day, an unknown time zone and an order that the caller does
   expect((await as.post('/order-templates', nowhere)).json().fields).toHaveProperty('timeZone.code', 'invalid');
 });
 
-test('edits name and order, keeps what is omitted, and names what changed', async () => {
+test('edits name and order, preserves omitted fields, and returns the changes', async () => {
   const office = await openOffice(portal);
   const { planner, cargo, port, organizationId } = office;
   const { id, day, pickupFrom, revision } = await saveTemplate(office);
@@ -105,7 +105,7 @@ test('edits name and order, keeps what is omitted, and names what changed', asyn
   expect(entries).toEqual(['created', 'updated', 'updated'].map((event) => ({ event, organizationId })));
 });
 
-test('names what a template refers to and the organization may no longer use', async () => {
+test('reports references that the organization may no longer use', async () => {
   const office = await openOffice(portal);
   const { planner, build, organizationId } = office;
   const lost = await build.cargo({ organizationId });

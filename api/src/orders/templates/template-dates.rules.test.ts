@@ -17,7 +17,7 @@ const datesOf = ({ pickupFrom, pickupTo, deliveryFrom, deliveryTo, cutoffFrom, c
   cutoffTo,
 ];
 
-test('keeps dates as minutes from the start of the pickup day, also before it', () => {
+test('stores dates as minutes from the start of the pickup day, also negative ones', () => {
   const template = toTemplateInput(
     order({
       pickupFrom: unix('2026-11-20T08:00:00+01:00'),
@@ -98,7 +98,7 @@ test('a later minute is never an earlier moment', () => {
   );
 });
 
-test('on its own pickup day, a template makes the order that it was saved from', () => {
+test('on its own pickup day, a template creates the order that it was saved from', () => {
   const minutes = fc.integer({ min: unix('2026-01-01T00:00:00Z') / 60, max: unix('2031-01-01T00:00:00Z') / 60 });
   fc.assert(
     fc.property(zones, fc.array(minutes, { minLength: 4, maxLength: 4 }), (zone, dates) => {
@@ -112,11 +112,11 @@ test('on its own pickup day, a template makes the order that it was saved from',
   );
 });
 
-test('a template at another minute of the day keeps the distance of its other dates', () => {
+test('a template at another minute of the day preserves the distance of its other dates', () => {
   const template = order({ pickupFrom: 480, pickupTo: 540, deliveryTo: 900, cutoffFrom: -60 });
   expect(datesOf(withPickupAt(template, 600))).toEqual([600, 660, null, 1_020, 60, null]);
 });
 
-test('a template without a pickup time gets one, and keeps the others', () => {
+test('a template without a pickup time gets one, without changing the others', () => {
   expect(datesOf(withPickupAt(order({ deliveryTo: 900 }), 600))).toEqual([600, null, null, 900, null, null]);
 });

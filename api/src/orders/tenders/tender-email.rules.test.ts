@@ -25,7 +25,7 @@ test('invites a partner with the route and a link to the offer', () => {
   });
 });
 
-test.each(LANGUAGES)('has a text of its own for each state in %s', (language) => {
+test.each(LANGUAGES)('has a separate text for each state in %s', (language) => {
   const emails = NOTIFIED_STATES.map((state) => tenderEmail(order, OFFER, state, { name: 'Ann', language }));
   for (const { subject, paragraphs } of emails) {
     expect(subject).toContain('O-000007');

@@ -89,7 +89,7 @@ test.each([
   expect(nextStep(mode, offers, isOver)).toEqual(step);
 });
 
-test('a tender never ends while somebody can still win it, and never has two winners', () => {
+test('a tender never ends while a partner can still win it, and never has two winners', () => {
   const standings = fc.array(
     fc.record({ state: fc.constantFrom(...TENDER_OFFER_STATES), quotedPrice: fc.constantFrom('1.00', '2.00') }),
     { minLength: 1, maxLength: 5 },

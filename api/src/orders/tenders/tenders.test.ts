@@ -57,7 +57,7 @@ const runJob = async () => {
   await portal.app.jobs.runDue();
 };
 
-test('asks one partner after the other, and gives the order to the one who accepts', async () => {
+test('offers to one partner after the other, and awards the order to the one that accepts', async () => {
   const { a, b, c, candidates, save, start, statesOf, received, answer, get, bell, planner } = await setUp();
   const { id, number } = await save();
   expect((await start(id)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ test('emails the partners in the language of each, unless they receive no emails
   expect(mails[0]?.text).toContain('/tenders?dialog=offer.');
 });
 
-test('goes on to the next partner at each deadline, once, and fails after the last one', async () => {
+test('continues with the next partner at each deadline, once, and fails after the last one', async () => {
   const { a, planner, save, start, statesOf, get, bell } = await setUp();
   const { id } = await save();
   await start(id);
@@ -144,7 +144,7 @@ test('goes on to the next partner at each deadline, once, and fails after the la
   expect(await bell(planner, 'orderTender')).toEqual(['failed']);
 });
 
-test('the first of all to accept wins, also when two accept at once', async () => {
+test('the first to accept wins, even with two concurrent acceptances', async () => {
   const { a, b, c, save, start, statesOf, answer, bell } = await setUp();
   const { id } = await save();
   await start(id, { mode: 'firstAcceptance' });
@@ -203,7 +203,7 @@ test('an awarded order that cannot be sent stays saved with its agreement, until
   await disable(false);
 });
 
-test('the owner takes another price, or ends the tender', async () => {
+test('the owner accepts another price, or ends the tender', async () => {
   const { a, b, planner, save, start, statesOf, answer, tenderOf, get, bell } = await setUp();
   const { id } = await save();
   await start(id, { mode: 'firstAcceptance', allowsCounter: true });
@@ -224,7 +224,7 @@ test('the owner takes another price, or ends the tender', async () => {
   expect((await bell(a, 'tenderOffer'))[0]).toBe('withdrawn');
 });
 
-test('a tendered order is neither edited, sent, deleted nor tendered again; cancelling it ends the tender', async () => {
+test('a tendered order can’t be edited, sent, deleted or tendered again; cancelling it ends the tender', async () => {
   const { planner, a, save, start, submit, statesOf, received } = await setUp();
   const { id } = await save();
   await start(id);
@@ -252,7 +252,7 @@ test('tenders an order that its partner has declined, after reopening it', async
   expect(await statesOf(id)).toBe('open offered waiting');
 });
 
-test('names what prevents a tender, and lets only the owner see and start it', async () => {
+test('reports what prevents a tender, and lets only the owner see and start it', async () => {
   const { build, organizationId, a, candidates, save, start, planner } = await setUp();
   const { id } = await save();
   const [first = { partnerId: '', contractId: '' }, second = first] = candidates;

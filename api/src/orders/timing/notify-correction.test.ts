@@ -38,7 +38,7 @@ async function setUp() {
   return { ...road, id, number, arrivedAt: Number(arrivedAt), correct, bell };
 }
 
-test('tells the owner in the bell, and the contacts of the stage by email, what a carrier corrected', async () => {
+test('notifies the owner in the app, and the contacts of the stage by email, of a carrier’s corrections', async () => {
   const { planner, dispatcher, organizationId, id, number, arrivedAt, correct, bell } = await setUp();
   expect((await correct(dispatcher, arrivedAt - 5 * MINUTE)).statusCode).toBe(200);
   const values = {
@@ -67,7 +67,7 @@ test('tells the owner in the bell, and the contacts of the stage by email, what 
   ]);
 });
 
-test('tells nobody what the owner corrects itself', async () => {
+test('notifies nobody of the owner’s own corrections', async () => {
   const { planner, arrivedAt, correct, bell } = await setUp();
   expect((await correct(planner, arrivedAt - 6 * MINUTE)).statusCode).toBe(200);
   expect(await bell(planner)).toEqual([]);

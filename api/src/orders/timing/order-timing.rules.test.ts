@@ -146,7 +146,7 @@ test.each([
   expect(timingOf({}, stops).summary.transitMinutes).toBe(minutes);
 });
 
-test('adds up the amounts that are known', () => {
+test('adds up the known amounts', () => {
   expect(sumAmounts(['0.10', null, '0.20'])).toBe('0.30');
   expect(sumAmounts([null])).toBeNull();
 });

@@ -21,7 +21,7 @@ test.each<[string, OrderStage, number | null, string]>([
   ['with a position of an hour ago', 'unloading', NOW - HOUR, 'live'],
   ['with an older one', 'transit', NOW - HOUR - 1, 'stalePosition'],
   ['of a delayed order', 'delayed', NOW - 60, 'live'],
-])('says whether arrivals can be estimated %s', (_case, stage, positionAt, expected) => {
+])('whether arrivals can be estimated %s', (_case, stage, positionAt, expected) => {
   expect(toEtaState(stage, positionAt, NOW)).toBe(expected);
 });
 
@@ -69,7 +69,7 @@ const stops = fc.array(
 );
 const age = fc.integer({ min: 0, max: HOUR });
 
-test('an arrival is never before now, nor before that at the stop before with its minutes', () => {
+test('an arrival is never before now, nor before the previous arrival plus its handling time', () => {
   fc.assert(
     fc.property(stops, age, fc.boolean(), (rest, seconds, isAtFirst) => {
       const visited = rest.map((one, i) => (i === 0 && isAtFirst ? { ...one, arrivedAt: NOW - seconds } : one));
@@ -84,7 +84,7 @@ test('an arrival is never before now, nor before that at the stop before with it
   );
 });
 
-test('a longer way or another stop before makes no arrival earlier', () => {
+test('a longer leg or another stop before makes no arrival earlier', () => {
   fc.assert(
     fc.property(stops, age, fc.nat(100), fc.boolean(), (rest, seconds, km, isMoreStops) => {
       const [first, ...others] = rest;

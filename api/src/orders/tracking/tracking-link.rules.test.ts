@@ -13,7 +13,7 @@ test.each([
   expect(expiryProblem(NOW + seconds, NOW)?.code).toBe(code);
 });
 
-test('tells why a link cannot expire then', () => {
+test('explains why a link cannot expire then', () => {
   expect([0, 91 * ONE_DAY].map((seconds) => expiryProblem(NOW + seconds, NOW)?.message)).toEqual([
     'Expiry must be in the future',
     'At most 90 days from now',

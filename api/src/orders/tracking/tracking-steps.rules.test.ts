@@ -94,7 +94,7 @@ test.each<[string, OrderStage, OrderStage[], string[]]>([
   expect(listSteps(stage, stages)).toEqual(expect.arrayContaining(expected));
 });
 
-test('keeps past, current and coming steps in order', () => {
+test('lists past, current and future steps in order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ORDER_STAGES)), fc.constantFrom(...ORDER_STAGES), (stages, stage) => {
       const places = toTrackingSteps(

@@ -207,7 +207,7 @@ test('throttles addresses that guess tokens, but not those that open valid links
   expect((await open(token)).statusCode).toBe(200);
 });
 
-test('shows the owner who created a link and how often it was opened, not counting refreshes', async () => {
+test('shows the owner who created a link and how often it was opened, without refreshes', async () => {
   const { make, list, order } = await openTransit();
   const { token } = (await make()).json();
   portal.clock.now = TEST_NOW + 5;

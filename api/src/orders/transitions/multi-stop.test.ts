@@ -131,7 +131,7 @@ test('a shortage at one drop is completed there', async () => {
   });
 });
 
-test('reports of the whole order keep working, and override those of its drops', async () => {
+test('reports of the whole order still work, and override those of its drops', async () => {
   const { order, drive, driver, cargo, planner } = await openRound();
   for (const stage of [
     'arrivedToPickupLocation',
@@ -184,7 +184,7 @@ test('an order is delayed for the window of its next stop', async () => {
   ]);
 });
 
-test('an event that is reported late names its stop, and is no new revision', async () => {
+test('an event reported late names its stop, without a new revision', async () => {
   const { order, drive, driver, read, timeline } = await openRound();
   const go = async (stage: string, hoursAgo: number) =>
     (await drive(driver, order.id, stage, { minutesAgo: hoursAgo * 60 })).json() as Record<string, unknown>;

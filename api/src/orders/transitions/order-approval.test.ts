@@ -23,7 +23,7 @@ async function runConcurrently<T>(id: string, calls: (() => Promise<T>)[]): Prom
 }
 
 describe('approval', () => {
-  test('takes submission, first and second approval in turn and records each in the timeline', async () => {
+  test('handles submission, first and second approval in sequence and records each in the timeline', async () => {
     const { planner, first, second, partner, build, save, submit } = await openOffice(portal);
     const dispatcher = await build.user({ organizationId: partner.id, rules: 'dispatcher' });
     const { id } = await save();
@@ -124,7 +124,7 @@ describe('approval', () => {
     expect(await timelineOf(first, id)).toHaveLength(3);
   });
 
-  test('rejects submitting an incomplete order and names all problems', async () => {
+  test('rejects submitting an incomplete order with all problems', async () => {
     const { build, organizationId, partner, planner, save, submit, input } = await openOffice(portal);
     const expired = await build.contract({ organizationId, partnerId: partner.id, expireDate: TEST_NOW - 1 });
     const { id } = await save({ stops: input.stops.slice(1), contractId: expired.id, deliveryTo: null });
@@ -191,7 +191,7 @@ describe('rejecting, reopening and cancelling', () => {
 });
 
 describe('impossible changes', () => {
-  test('names the order, both stages and the allowed ones in the error', async () => {
+  test('the error contains the order, both stages and the allowed ones', async () => {
     const { planner, save } = await openOffice(portal);
     const { id, number } = await save();
     const moveTo = (stage: string) => portal.as(planner).patch(`/orders/${id}/stage`, { stage });

@@ -89,7 +89,7 @@ describe('driving', () => {
     });
   });
 
-  test('names the current and the allowed stages when another user was faster', async () => {
+  test('returns the current and the allowed stages when another user was faster', async () => {
     const { onRoad, drive, driver, dispatcher } = await openRoad(portal);
     const { id } = await onRoad('arrivedToPickupLocation');
     const replies = await Promise.all([
@@ -179,7 +179,7 @@ describe('incomplete deliveries', () => {
     expect((await mark(cargo.id, {})).json()).toMatchObject({ statusCode: 409, code: 'cargoNotMarked' });
   });
 
-  test('clears the stops of a failed delivery on a new attempt, outside its trip, and keeps the approvals', async () => {
+  test('clears the stops of a failed delivery on a new attempt, outside its trip, but not the approvals', async () => {
     const { onRoad, drive, driver, planner } = await openRoad(portal);
     const { id, validatedAt, tripId } = await onRoad('arrivedToDropLocation');
     expect((await drive(driver, id, 'notDelivered')).json().fields).toHaveProperty('reason');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { translateName, translateNames } from './former-people.rules.ts';
 
-test('names former people in the language of the reader, and nobody else', () => {
+test('translates the names of former people, and no others', () => {
   expect(translateName('Former person 0a1b2c3d4e5f', 'fr')).toBe('Ancienne personne 0a1b2c3d4e5f');
   expect(translateName('former-user-0a1b2c3d4e5f', 'en')).toBe('Former person 0a1b2c3d4e5f');
   expect(translateName('Nimal Perera', 'it')).toBe('Nimal Perera');
@@ -17,7 +17,7 @@ test.each([
   expect(translateNames(text, 'sp')).toBe(expected);
 });
 
-test.each(['it', 'fr', 'sp', 'sin'] as const)('says in %s what the screens say', (language) => {
+test.each(['it', 'fr', 'sp', 'sin'] as const)('has in %s the same texts as the screens', (language) => {
   const { 'ui.formerPerson': text } = JSON.parse(readFileSync(`shared-ui/locales/${language}.json`, 'utf8'));
   expect(translateName('Former person 0a1b2c3d4e5f', language)).toBe(text.replace('{number}', '0a1b2c3d4e5f'));
 });

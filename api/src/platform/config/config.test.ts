@@ -76,7 +76,7 @@ test('reports every invalid setting in one line, without its value', () => {
   for (const message of messages) expect(message).toMatch(/^[A-Z_]+ must .+\.$/);
 });
 
-test('gives calls and long work their own limits of the database', () => {
+test('calls and long-running work have different database limits', () => {
   const { databaseLimits } = readConfig({
     DATABASE_STATEMENT_TIMEOUT_MS: '1000',
     DATABASE_QUERY_TIMEOUT_MS: '1200',

@@ -31,7 +31,7 @@ function setUp(fail: (items: readonly Item[]) => Error | null = () => null, inte
   return { call, groups, nextTurn, release };
 }
 
-test('runs calls together that come together or while groups run', async () => {
+test('groups calls that arrive together or while groups run', async () => {
   const { call, groups, nextTurn, release } = setUp();
   const first = [1, 2].map((value) => call({ key: `${value}`, value }));
   await nextTurn();
@@ -45,7 +45,7 @@ test('runs calls together that come together or while groups run', async () => {
   expect(await Promise.all([...first, second, ...third])).toEqual([10, 20, 30, 40, 50, 60]);
 });
 
-test('runs calls of one key in different groups, in their order', async () => {
+test('runs calls with the same key in different groups, in order', async () => {
   const { call, groups, release } = setUp();
   const calls = [1, 2, 3].map((value) => call({ key: 'same', value }));
   const other = call({ key: 'other', value: 4 });
@@ -64,7 +64,7 @@ test('fails only the call whose result is an error', async () => {
   ]);
 });
 
-test('repeats the calls of a failed group alone, and goes on', async () => {
+test('repeats the calls of a failed group alone, and continues', async () => {
   const { call, groups, release } = setUp((items) =>
     items.some(({ value }) => value === 2) ? new Error('poisoned') : null,
   );
@@ -89,7 +89,7 @@ test('repeats nothing while the database cannot be reached', async () => {
   expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('starts groups apart, so that more calls share each, and delays none that comes later', async () => {
+test('staggers groups, so that more calls share each, without delaying later ones', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { call, groups, nextTurn, release } = setUp(undefined, 10);
   const calls = [call({ key: '1', value: 1 })];

@@ -71,7 +71,7 @@ test('the loss of an idle connection is reported, and the next query gets anothe
   await other.destroy();
 });
 
-test('a server that hangs fails a transaction once, not once more for its rollback, and serves again when it is back', async () => {
+test('a hanging server fails a transaction once, without waiting for its rollback, and recovers', async () => {
   await ask();
   proxy.pause();
   const { failure, ms } = await failureOf(() => db.transaction().execute((tx) => sql`select 1`.execute(tx)));
@@ -90,7 +90,7 @@ test('a call that gets no connection of the pool fails in time', async () => {
   expect(failure).toEqual(UNAVAILABLE);
 });
 
-test('a statement that takes too long, a lock that stays taken and an idle transaction fail in time', async () => {
+test('a slow statement, a held lock and an idle transaction fail in time', async () => {
   expect((await failureOf(() => sql`select pg_sleep(1)`.execute(db))).failure).toEqual(UNAVAILABLE);
   await database.db.transaction().execute(async (holder) => {
     await sql`select pg_advisory_xact_lock(7)`.execute(holder);

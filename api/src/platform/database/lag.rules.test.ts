@@ -15,7 +15,7 @@ test.each([
   ['is behind all of them', 5, 2_500],
 ])('a replica that %s', (_, replayed, lag) => expect(lagOf(SAMPLES, replayed, 3_500)).toBe(lag));
 
-test('an idle primary makes no lag', () =>
+test('an idle primary causes no lag', () =>
   expect(lagOf([...SAMPLES, { at: 60_000, position: 30 }], 30, 61_000)).toBe(0));
 
 test('forgets samples that the replica has passed', () =>
@@ -24,7 +24,7 @@ test('forgets samples that the replica has passed', () =>
     { at: 4_000, position: 40 },
   ]));
 
-test('a replica that stands still lags by the time since then, however long', () =>
+test('a stopped replica lags by the time since then', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), (seconds) => {
       let samples: LogSample[] = [];

@@ -40,7 +40,7 @@ test('reaches every page behind the counted rows, and ends with the last', async
   expect(await page(504)).toEqual({ total: ROWS, page: 504, limit: 20, first: undefined, rows: 0 });
 });
 
-test('knows the total of a short list without counting', async () => {
+test('determines the total of a short list without counting', async () => {
   const uncounted = numbers().where('n', '<=', 25);
   const short = { page: 2, limit: 20 };
   const never = () => {

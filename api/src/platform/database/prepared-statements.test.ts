@@ -66,7 +66,7 @@ test('keeps a connection usable when a prepared statement fails', () =>
     expect((await divide(5)).rows).toEqual([{ ratio: 2 }]);
   }));
 
-test('prepares no more statements than connections can keep, and none of unlimited length', () =>
+test('limits the number and the length of prepared statements', () =>
   withOneConnection(async (db) => {
     await repeat(500, async (statement) => {
       await repeat(6, (n) => sql`select ${n}::int + ${sql.lit(statement)}`.execute(db));

@@ -29,7 +29,7 @@ test('compares with the last of the migrations of a release', () => {
   expect(toSchemaState(migrations, migrations, '0003-c')).toBe('ok');
 });
 
-test('takes the latest of the oldest supported migrations', () => {
+test('uses the latest of the oldest supported migrations', () => {
   expect(getOldestSupported({ one: {}, two: { oldest: '0002-b' }, three: { oldest: '0001-a' } })).toBe('0002-b');
   expect(getOldestSupported({ one: {} })).toBe('');
   expect(getOldestSupported({})).toBe('');

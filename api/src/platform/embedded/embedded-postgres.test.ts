@@ -104,7 +104,7 @@ function startInAnotherProcess(folder: string) {
   });
 }
 
-test('is shared by processes that start at the same time, and outlives them and the signals of their terminal', async () => {
+test('is shared by concurrently starting processes, and survives them and the signals of their terminal', async () => {
   const folder = createSharedFolder();
   const processes = [startInAnotherProcess(folder), startInAnotherProcess(folder), startInAnotherProcess(folder)];
   const outputs = await Promise.all(processes.map(async ({ stdout }) => String(await once(stdout, 'data'))));

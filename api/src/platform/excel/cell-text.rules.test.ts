@@ -36,7 +36,7 @@ test.each([
   expect(decodeCellText(text)).toBe(expected);
 });
 
-test('reads back every text that a cell can hold', () => {
+test('reads back every text that a cell can contain', () => {
   const unescape = (xml: string) =>
     xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   const text = fc.stringMatching(/^[\u0020-\u00ff\r\n_x0-9A-F]*$/);

@@ -98,7 +98,7 @@ test('writes cells by the type of their column, with local times, and texts neve
   ]);
 });
 
-test('keeps the spaces around a text', async () => {
+test('preserves the spaces around a text', async () => {
   const columns = [{ title: 'Note', type: 'text' as const }];
   const file = await renderSheets({ name: 'Notes', columns, rows: [[' late '], ['late']] });
   const xml = await readPart(file, 'xl/worksheets/sheet1.xml');

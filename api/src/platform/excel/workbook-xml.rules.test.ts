@@ -60,6 +60,6 @@ test.each([
     ['x'.repeat(40), 'x'.repeat(40)],
     ['x'.repeat(31), `${'x'.repeat(26)} 2`],
   ],
-])('gives sheets different names: %j', (names, expected) => {
+])('makes sheet names unique: %j', (names, expected) => {
   expect(namesOf(...names)).toEqual(expected);
 });

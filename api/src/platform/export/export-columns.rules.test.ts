@@ -18,7 +18,7 @@ const METRIC = { units: 'metric', language: 'en' } as const;
 const titlesOf = (ids: string[], reader: Parameters<typeof createExportSheet>[2] = METRIC) =>
   createExportSheet(COLUMNS, select(...ids), reader).columns.map(({ title }) => title);
 
-test('writes the columns that the screen shows, in its order, and ignores unknown ones', () => {
+test('writes the columns of the screen, in its order, and ignores unknown ones', () => {
   const { columns, toCells } = createExportSheet(COLUMNS, select('price', 'gone', 'name', 'toString'), METRIC);
   expect(columns.map(({ title }) => title)).toEqual(['PRICE', 'PRICE, currency', 'NAME']);
   expect(columns.map(({ type }) => type)).toEqual(['decimal', 'text', 'text']);
@@ -34,7 +34,7 @@ test.each([
   expect(titlesOf([...ids], reader)).toEqual([expected]);
 });
 
-test('codes are written as the screen shows them, several beside each other', () => {
+test('codes are written as on the screen, several next to each other', () => {
   const labels = { sent: 'Sent', a: 'Urgent' };
   const selected = select('stage', 'flags', 'name').map((column) => ({ ...column, labels }));
   const { toCells } = createExportSheet(COLUMNS, selected, METRIC);

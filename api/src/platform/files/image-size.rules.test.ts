@@ -15,7 +15,7 @@ test.each([
   expect(readImageSize(await encode(create(width, height)).toBuffer())).toEqual({ width, height });
 });
 
-test('takes the largest frame of a JPEG that declares several', () => {
+test('uses the largest frame of a JPEG that declares several', () => {
   const frame = (height: number, width: number) => [
     0xff,
     0xc0,
@@ -68,7 +68,7 @@ test.each([
   expect(readImageSize(Buffer.from(bytes))).toEqual(size);
 });
 
-test('ends, whatever the bytes', () => {
+test('terminates for any bytes', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),

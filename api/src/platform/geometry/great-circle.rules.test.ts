@@ -20,7 +20,7 @@ test.each<[string, Point, Point, number]>([
 
 const point = fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }));
 
-test('is a distance: zero to itself, equal both ways, never more than half the circumference', () => {
+test('is a distance: zero to itself, symmetric, never more than half the circumference', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       expect(greatCircleKm(a, a)).toBe(0);

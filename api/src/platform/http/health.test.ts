@@ -28,7 +28,7 @@ const get = async (path: string) => {
 };
 const getReadiness = async () => (await get('/api/ready')).slice(0, 2);
 
-test('is not ready while pages cannot be served, and says why', async () => {
+test('is not ready while pages cannot be served, with the reason', async () => {
   pages.registry = false;
   expect(await getReadiness()).toEqual([503, 'registry unreadable']);
   pages.shell = false;

@@ -4,7 +4,7 @@ import { testApp } from '../testing/test-app.ts';
 const portal = testApp({ config: { requestTimeoutMs: 300 } });
 beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 
-test('ends a request whose body drips in more slowly than the limit', async () => {
+test('ends a request whose body arrives more slowly than the limit', async () => {
   const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
     'POST /api/auth HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n',

@@ -49,7 +49,7 @@ test('runs a job only if the transaction that queued it commits', async () => {
   expect(ran).toEqual([1]);
 });
 
-test('retries a failed job after growing delays, and tells the handler its last attempt', async () => {
+test('retries a failed job with growing delays, and passes the last attempt to the handler', async () => {
   const { db } = database;
   const reported: Error[] = [];
   const jobs = createTestJobs((error) => reported.push(error));

@@ -135,7 +135,7 @@ test('forwards events between processes, and ends the streams of a process that 
   await stream.close();
 });
 
-test('keeps its streams when the database connection is lost, and has their clients refetch once it is back', async () => {
+test('keeps its streams open when the database connection is lost, and makes their clients refetch afterwards', async () => {
   const errors: Error[] = [];
   const otherApp = await startAnotherProcess((error) => errors.push(error));
   const ann = await build().user();
@@ -154,7 +154,7 @@ test('keeps its streams when the database connection is lost, and has their clie
   await otherApp.close();
 });
 
-test('a lost rule, a block and an ended session count at once in all processes', async () => {
+test('a revoked rule, a block and an ended session take effect immediately in all processes', async () => {
   const otherApp = await startAnotherProcess();
   const endings: Record<string, (userId: string) => Promise<unknown>> = {
     rule: (userId) => portal.db.deleteFrom('userRules').where('userId', '=', userId).execute(),
@@ -174,7 +174,7 @@ test('a lost rule, a block and an ended session count at once in all processes',
   expect(statuses).toEqual({ rule: [200, 403], block: [200, 401], session: [200, 401] });
 });
 
-test('ends the streams of a user who is blocked, and of an actor, at once', async () => {
+test('ends the streams of a blocked user, and of an impersonator, immediately', async () => {
   const [ann, bob] = [await build().user(), await build().user()];
   const [annStream, bobStream] = [await readLive(portal.app, ann), await readLive(portal.app, bob)];
   await annStream.nextChunk();

@@ -107,7 +107,7 @@ test('splits a row that is longer than a page', async () => {
   expect(pages.at(-1)).toContain('after');
 });
 
-test('draws totals, texts and signature lines, and keeps a heading on the page of its content', async () => {
+test('draws totals, texts and signature lines, with each heading on the page of its content', async () => {
   const { pages } = await read([
     { kind: 'table', columns, rows: createRows(29) },
     { kind: 'heading', text: 'To sign', aside: '20.11.2026' },

@@ -29,7 +29,7 @@ test.each([
   expect(splitByScript(text)).toEqual(runs);
 });
 
-test('keeps every character, in runs of alternating scripts', () => {
+test('preserves every character, in runs of alternating scripts', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'z', ' ', 'ක', 'ො', '\u200d') }), (text) => {
       const runs = splitByScript(text);

@@ -20,7 +20,7 @@ test.each<[string, number, string[]]>([
   expect(wrapText(text, width, measureWidth)).toEqual(lines);
 });
 
-test('keeps every word, and no line is wider unless it is a single letter', () => {
+test('preserves every word, and no line is too wide unless it is a single letter', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(words, fc.integer({ min: 1, max: 20 }), (parts, width) => {

@@ -84,7 +84,7 @@ test.each(['pattern', 'format'])('a request may drop a %s, and have no other', (
   expect(compare('response', one, other)).toEqual([]);
 });
 
-test('says once that a field was removed, though it was always there', () => {
+test('reports a removed field once, though it was always there', () => {
   expect(compare('response', object({ a: text, b: text }, ['a', 'b']), object({ b: text }, ['b']))).toEqual([
     'it.a was removed',
   ]);
@@ -114,7 +114,7 @@ test.each([
   expect(compare('request', object({ a: text }), { anyOf })).toEqual(expected);
 });
 
-test('follows references, those inside others and those to themselves', () => {
+test('follows references, including nested and recursive ones', () => {
   const list = (item: Schema) => object({ next: ref('List'), item: ref('Item'), own: item });
   const schemas = {
     List: [list(text), list(text)],

@@ -16,7 +16,7 @@ test('shows a page that loads only from this server', async () => {
   }
 });
 
-test('sends the script compressed, to be kept by browsers', async () => {
+test('sends the script compressed and cacheable', async () => {
   const [plain, compressed] = [
     await open('/api/docs/reference.js'),
     await open('/api/docs/reference.js', { 'accept-encoding': 'gzip, br' }),

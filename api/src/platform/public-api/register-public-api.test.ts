@@ -31,14 +31,14 @@ async function startApp(call: PublicCall) {
   return app;
 }
 
-test('serves a route once more, without the fields of the portal', async () => {
+test('serves a route a second time, without the fields of the portal', async () => {
   const app = await startApp(PARCEL);
   expect((await app.inject('/api/parcels/v2')).json()).toEqual({ items: [{ id: '1', actions: ['edit'] }] });
   const reply = await app.inject('/api/v9/parcels');
   expect([reply.json(), reply.headers['sunset']]).toEqual([{ items: [{ id: '1' }] }, undefined]);
 });
 
-test('tells when a call ends, and what to use instead', async () => {
+test('returns when a call ends, and its replacement', async () => {
   const deprecated = { since: '2027-01-01', sunset: '2028-01-31', instead: '/shipments' };
   const app = await startApp({ ...PARCEL, schema: 'OldParcel', deprecated });
   expect((await app.inject('/api/v9/parcels')).headers).toMatchObject({

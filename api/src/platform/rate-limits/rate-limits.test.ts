@@ -20,7 +20,7 @@ test('allows a person 120 of the heaviest calls in a row', () => {
   expect(LIMITS.organization.capacity).toBeGreaterThanOrEqual(LIMITS.user.capacity);
 });
 
-test('tells every caller what is left, and stops a key that calls too often but not the others', async () => {
+test('returns the remaining calls to every caller, and stops a key that calls too often but not the others', async () => {
   const { id: organizationId } = await build().organization();
   const creator = await build().user({ organizationId, role: 'admin', rules: 'all' });
   const keys = [

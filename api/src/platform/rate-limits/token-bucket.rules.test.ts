@@ -12,11 +12,11 @@ test('starts full, empties by cost and refills with time', () => {
   expect([isFull(first.bucket, LIMIT, 101.9), isFull(first.bucket, LIMIT, 102)]).toEqual([false, true]);
 });
 
-test('lets a call through that costs more than the bucket holds, when it is full', () => {
+test('allows a call that costs more than the bucket’s capacity when it is full', () => {
   expect(spend(undefined, LIMIT, 50, 0)).toMatchObject({ isAllowed: true, remaining: 0 });
 });
 
-test('never allows more than the capacity and what time adds, and keeps its promise of when to try again', () => {
+test('never allows more than the capacity plus refills, and returns a correct time to retry', () => {
   const call = fc.record({ after: fc.double({ min: 0, max: 5, noNaN: true }), cost: fc.integer({ min: 1, max: 12 }) });
   fc.assert(
     fc.property(fc.array(call, { minLength: 1, maxLength: 60 }), (calls) => {

@@ -96,7 +96,7 @@ test('reads that a replica may serve go there, everything else to the primary', 
   expect(await call(ann, 'GET', '/read')).toBe('primary');
 });
 
-test('anyone who has written reads the primary until the replica has it, and nobody else does', async () => {
+test('users who have written read the primary until the replica has caught up, and nobody else does', async () => {
   const [ann, bob] = [await build().user(), await build().user()];
   replica.position = 0;
   expect(await call(ann, 'GET', '/read')).toBe('replica');
@@ -106,7 +106,7 @@ test('anyone who has written reads the primary until the replica has it, and nob
   expect(await call(ann, 'GET', '/read')).toBe('replica');
 });
 
-test('a change of who may see what sends everyone to the primary until the replica has it', async () => {
+test('a change of access makes everyone read the primary until the replica has caught up', async () => {
   const ann = await build().user({ rules: [{ model: 'partner', rule: 'write' }] });
   const bob = await build().user();
   replica.position = 0;
@@ -115,7 +115,7 @@ test('a change of who may see what sends everyone to the primary until the repli
   expect(await call(bob, 'GET', '/read')).toBe('primary');
 });
 
-test('what fails because of the replica is read from the primary', async () => {
+test('queries that fail on the replica are repeated on the primary', async () => {
   const ann = await build().user();
   expect(await call(ann, 'GET', '/read-new-table')).toBe('primary');
   expect(await call(ann, 'GET', '/write-by-mistake')).toBe('primary');

@@ -38,7 +38,7 @@ test('exactly one of many concurrent changes with the same revision succeeds', a
   expect(order).toMatchObject({ revision: revision + 1, description: winners[0]?.json().description });
 });
 
-test('what the background stamps does not count', async () => {
+test('background timestamps don’t count', async () => {
   const { id, revision } = await office.save();
   await portal.db
     .updateTable('orders')
@@ -64,7 +64,7 @@ test.each([
   expect((await revisionOf(id)) - revision).toBe(count);
 });
 
-test("says that all of it was one's own", async () => {
+test("reports that all changes were the user's own", async () => {
   const { id, revision } = await office.save();
   await edit(id, revision, { description: 'Mine' });
   const stale = (await edit(id, revision, { reference: 'Mine too' })).json();
@@ -74,7 +74,7 @@ test("says that all of it was one's own", async () => {
   });
 });
 
-test('names the actor of a session as someone else, and neither the system nor users of other organizations', async () => {
+test('reports an impersonator as someone else, and neither the system nor users of other organizations', async () => {
   const { build, partner, planner, first } = office;
   const foreigner = await build.user({ organizationId: partner.id });
   const byAuthor = async (author: Partial<Author>) => {

@@ -59,7 +59,7 @@ test('limits an organization across its users, and no other one', async () => {
   expect(await spend(eve)).toBe('done');
 });
 
-test('does not count what was rejected or rolled back', async () => {
+test('does not count rejected or rolled-back uses', async () => {
   const user = await createUser();
   expect(await spend(user, 4)).toMatchObject({ status: 429 });
   const failing = inTransaction(portal.db, async (tx) => {

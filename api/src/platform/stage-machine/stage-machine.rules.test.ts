@@ -109,7 +109,7 @@ test.each<['anyStage' | 'currentStage', string, State, Actor, ReturnType<typeof 
   expect(resultOf(createMachine(acceptStaleFrom).apply(from, event, by))).toBe(expected);
 });
 
-test('takes an event of the moment of the last change', () => {
+test('accepts an event at the time of the last change', () => {
   const submitted = details('submit', { at: NOW - 100 });
   expect(createMachine().apply(state('draft'), submitted, actor('author'))).toMatchObject({
     kind: 'applied',
@@ -117,7 +117,7 @@ test('takes an event of the moment of the last change', () => {
   });
 });
 
-test('without options, lets root make every row, requests every row and rejects a missing role as forbidden', () => {
+test('without options, root may make every transition, each can be requested and a missing role is forbidden', () => {
   const machine = createStageMachine<Row, State, Actor, Details>({
     transitions: ROWS,
     conditions: { reviewed: () => true, unreviewed: () => false },
@@ -173,7 +173,7 @@ describe('for any state and actor', () => {
     );
   });
 
-  test('nothing is applied that is not available', () => {
+  test('only available transitions are applied', () => {
     fc.assert(
       fc.property(anyState, anyActor, anyEvent, (from, by, event) => {
         const machine = createMachine();

@@ -47,7 +47,7 @@ test('returns null for an invalid date', () => {
   expect(getDayRange('tomorrow', 'UTC')).toBeNull();
 });
 
-test('gives a day 24 hours when its zone skips the next one', () => {
+test('a day has 24 hours when its zone skips the next one', () => {
   const from = unix('2011-12-29T10:00:00Z');
   expect(getDayRange('2011-12-29', 'Pacific/Apia')).toEqual({ from, to: from + 86_400 });
 });

@@ -5,6 +5,6 @@ test.each([
   [99, true],
   [100, false],
   [101, false],
-])('at 100, what expires at %j has expired: %s', (expiresAt, expected) => {
+])('at 100, expiry at %j has passed: %s', (expiresAt, expected) => {
   expect(isExpired(expiresAt, 100)).toBe(expected);
 });

@@ -10,7 +10,7 @@ const ENTRY = {
   recordedAt: 11,
 };
 
-test('hides who acted, and tells that someone did', () => {
+test('hides who acted, but not that someone did', () => {
   expect(anonymizeEntry({ ...ENTRY, user: 'planner', actor: 'root' })).toStrictEqual({
     ...ENTRY,
     user: null,

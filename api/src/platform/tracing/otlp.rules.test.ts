@@ -50,7 +50,7 @@ test.each([
   expect([toStatementText(text), nameStatement(text)]).toEqual([expected, name]);
 });
 
-test('keeps no literal', () => {
+test('contains no literal', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const secret = `secret${value.replaceAll('\0', '')}`;

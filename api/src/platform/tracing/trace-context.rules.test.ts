@@ -21,7 +21,7 @@ test.each([
 
 const anyTraceId = fc.stringMatching(/^[0-9a-f]{32}$/);
 
-test('keeps all traces, none, or more of them with a higher ratio', () => {
+test('records all traces, none, or more of them with a higher ratio', () => {
   fc.assert(
     fc.property(anyTraceId, fc.double({ min: 0, max: 1, noNaN: true }), (traceId, ratio) => {
       expect([isSampled(traceId, 1), isSampled(traceId, 0)]).toEqual([true, false]);

@@ -90,7 +90,7 @@ test('writes the id of the trace to the log', async () => {
   expect(answered.map(({ traceId, route }) => [traceId, route])).toEqual([[TRACE, '/api/users/self']]);
 });
 
-test('begins a trace of its own without a valid traceparent, and never names values', async () => {
+test('starts a new trace without a valid traceparent, and never contains values', async () => {
   const user = await createUser();
   await portal.as(user, { traceparent: `00-${'0'.repeat(32)}-${NAVIGATION}-01` }).get(`/users/${user.id}`);
   const spans = await readSpans();
@@ -111,7 +111,7 @@ test('traces jobs with their statements', async () => {
   );
 });
 
-test('names the error of a failed span, not its message', async () => {
+test('contains the code of the error of a failed span, not its message', async () => {
   const failed = traced({ name: 'x', kind: 'internal' }, () => Promise.reject(new TypeError('private')));
   await expect(failed).rejects.toThrow('private');
   expect(await readSpans()).toMatchObject([
@@ -120,7 +120,7 @@ test('names the error of a failed span, not its message', async () => {
   expect(JSON.stringify(collector.bodies)).not.toContain('private');
 });
 
-test('keeps the chosen share of traces, whatever callers ask for', async () => {
+test('records the configured share of traces, regardless of callers', async () => {
   await stopTracing();
   await start(0);
   const user = await createUser();

@@ -19,7 +19,7 @@ test('a measure has three places', () => {
   expect(toMeasure(decimal('137.4565'))).toBe('137.457');
 });
 
-test('a sum of cents is exact, whatever their order', () => {
+test('a sum of cents is exact in any order', () => {
   fc.assert(
     fc.property(fc.array(cents), (values) => {
       const expected = values.reduce((sum, value) => sum + BigInt(value.replace('.', '')), 0n);

@@ -34,7 +34,7 @@ test.each([
   ['12 Main', undefined],
 ])('finds %j by %s', (search, digits) => expect(toPhoneDigits(search)).toBe(digits));
 
-test('names a number of the country as an example', () => {
+test('shows a number of the country as an example', () => {
   expect(phoneError('LK')).toEqual({
     code: 'phone',
     message: 'Phone invalid. Example: +94 71 234 5678',
@@ -44,7 +44,7 @@ test('names a number of the country as an example', () => {
   expect(phoneError(null).params?.['example']).toBe('+94 71 234 5678');
 });
 
-test('keeps a number from before the check while it is not changed', () => {
+test('accepts a number from before the check while it is unchanged', () => {
   const before = { phone: 'ask Ann', mobile: '+94771234567' };
   expect(normalizePhones(['phone', 'mobile'], before, { phone: 'ask Ann', mobile: '+94 77 123 4567' }, 'LK')).toEqual({
     values: before,

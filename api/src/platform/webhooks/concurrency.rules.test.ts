@@ -11,7 +11,7 @@ test.each([
   ['never more than a hundred', 100, FAST, 100],
 ])('%s', (_, limit, attempt, expected) => expect(nextLimit(limit, attempt)).toBe(expected));
 
-test('stays within its bounds whatever an endpoint does, and recovers', () => {
+test('stays within its limits for any responses of an endpoint, and recovers', () => {
   const attempt = fc.record({ ms: fc.nat(12_000), isAccepted: fc.boolean() });
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 300 }), (attempts) => {
@@ -23,7 +23,7 @@ test('stays within its bounds whatever an endpoint does, and recovers', () => {
   );
 });
 
-test('leaves no slot to an endpoint whose limit has shrunk below what is in flight', () => {
+test('gives no slot to an endpoint whose limit is below its messages in flight', () => {
   expect([
     freeSlots({ limit: 4, inFlight: 10 }),
     freeSlots({ limit: 10, inFlight: 4 }),

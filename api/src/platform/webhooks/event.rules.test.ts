@@ -24,7 +24,7 @@ test('pauses never shrink before the end, and the last attempt is at three days'
   );
 });
 
-test('tells only of records that have a topic', () => {
+test('sends only records with a topic', () => {
   const entry = {
     organizationId: 'o',
     subjectId: 's',
@@ -40,7 +40,7 @@ test('tells only of records that have a topic', () => {
   expect(toWebhookEvent({ ...entry, subject: 'bill' })).toMatchObject([{ topic: 'bill', type: 'bill.created' }]);
 });
 
-test('says what happened to which record, and when', () => {
+test('contains what happened to which record, and when', () => {
   const entry = {
     organizationId: 'o',
     subject: 'order',

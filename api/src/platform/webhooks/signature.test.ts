@@ -9,7 +9,7 @@ test('signs as the example of the specification', () => {
   });
 });
 
-test('makes another secret each time', () => {
+test('generates a different secret each time', () => {
   expect(createWebhookSecret()).toMatch(/^whsec_[\w+/]{43}=$/);
   expect(createWebhookSecret()).not.toBe(createWebhookSecret());
 });

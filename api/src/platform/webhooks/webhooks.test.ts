@@ -67,7 +67,7 @@ const findDelivery = (id: string) =>
 const makeDue = (changes = sql``) =>
   sql`update pgboss.job set start_after = now() ${changes} where name = 'webhooks.deliver'`.execute(database.db);
 
-test('posts a signed message once the transaction has committed', async () => {
+test('posts a signed message after the commit', async () => {
   const { db, jobs, webhooks } = startProcess();
   const { endpointId, key } = await createEndpoint();
   const send = () => inTransaction(db, (tx) => webhooks.send(tx, { endpointId, type: 'alert.raised', data: { n: 1 } }));
@@ -96,7 +96,7 @@ test('posts a signed message once the transaction has committed', async () => {
   });
 });
 
-test('tries again after a failure, in another process, with the same id', async () => {
+test('retries after a failure, in another process, with the same id', async () => {
   const first = startProcess();
   const { endpointId } = await createEndpoint();
   receiver.state.status = 503;
@@ -113,7 +113,7 @@ test('tries again after a failure, in another process, with the same id', async 
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
 });
 
-test('gives up after the last attempt, and tells so', async () => {
+test('gives up after the last attempt, and reports it', async () => {
   const { db, jobs, webhooks, givenUp } = startProcess();
   const { endpointId, organizationId, url } = await createEndpoint();
   receiver.state.status = 302;
@@ -139,7 +139,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
   },
 );
 
-test('connects to the address that was checked, whatever the name leads to', async () => {
+test('connects to the verified address, whatever the name resolves to', async () => {
   const address = { address: '127.0.0.1', family: 4 };
   const url = new URL(`http://nowhere.invalid:${receiver.port}/hooks`);
   expect(await postJson(url, { body: '{}', headers: {}, address })).toEqual({ status: 200, text: 'thank you' });

@@ -2,7 +2,7 @@ import { element, writeXml } from './write-xml.rules.ts';
 
 const text = (name: string, content: string) => ({ name, attributes: {}, text: content, children: [] });
 
-test('an element without content is none', () => {
+test('omits an element without content', () => {
   expect([element('a', null), element('a', ''), element('a', []), element('a', [null])]).toEqual(Array(4).fill(null));
 });
 

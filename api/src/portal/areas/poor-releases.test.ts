@@ -29,7 +29,7 @@ async function watch(quarantineWebVitals: boolean) {
   return findQuarantinedReleases(portal.db);
 }
 
-test('quarantines a release with a poor web vital only if the operator wants it, and says why', async () => {
+test('quarantines a release with a poor web vital only if the operator enables it, with the reason', async () => {
   await addViews('now', 18);
   await addViews('old', 5);
   expect(await watch(false)).toEqual({});

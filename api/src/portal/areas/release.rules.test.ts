@@ -70,7 +70,7 @@ test('lists every area of every host by name', () => {
   ]);
 });
 
-test('tells which release a host shows, why, and what it would fall back to', () => {
+test('returns the release that a host shows, why, and its fallback', () => {
   expect(
     ordersOn('*', { getHealth: (area, build) => (`${area}@${build}` === 'mfe-orders@now' ? FAILING : FINE) }),
   ).toEqual({
@@ -94,7 +94,7 @@ test('follows the pin and the channel of a host', () => {
   expect(ordersOn('b.example')).toMatchObject({ channel: 'canary', release: { build: 'next' } });
 });
 
-test('passes over what is quarantined, and says when there is no other', () => {
+test('skips quarantined releases, and reports when there is no other', () => {
   const quarantined = { 'mfe-orders': { now: 9 } };
   expect(ordersOn('*', { quarantined })).toMatchObject({
     release: { build: 'old', version: '1.9.0' },
@@ -114,7 +114,7 @@ test('passes over what is quarantined, and says when there is no other', () => {
   });
 });
 
-test('tells when every release needs a newer shell', () => {
+test('reports when every release needs a newer shell', () => {
   expect(ordersOn('*', { hostApi: '2.0.0' })).toMatchObject({ isTooNew: true, release: { build: 'now' } });
 });
 
@@ -144,7 +144,7 @@ test('shows no release of an area that no channel offers, not even one that is g
   });
 });
 
-test('names the owner of the shown release, else of the latest one', () => {
+test('returns the owner of the shown release, else of the latest one', () => {
   const builds = {
     first: { ...release('mfe-orders', '1.0.0'), manifest: { owner: 'First team' } } as AreaRelease,
     last: { ...release('mfe-orders', '2.0.0'), manifest: { owner: 'Last team' } } as AreaRelease,
@@ -163,7 +163,7 @@ test('names the owner of the shown release, else of the latest one', () => {
 const rowOf = (build: string, changes?: Partial<ReleaseContext>) =>
   listReleaseRows(REGISTRY, context(changes)).find((row) => row.build === build);
 
-test('tells where a release is shown and what it was built with', () => {
+test('returns where a release is shown and its build dependencies', () => {
   expect(rowOf('now')).toEqual({
     id: 'mfe-orders@now',
     area: 'mfe-orders',
@@ -201,7 +201,7 @@ const listIds = (
   health: Record<string, typeof FINE | typeof FAILING | typeof IN_QUARANTINE> = {},
 ) => listReleaseRows(registry, context({ getHealth: (_area, build) => health[build] ?? FINE })).map(({ id }) => id);
 
-test('lists those in use first, by area, and then the newest', () => {
+test('lists those in use first, by area, then the newest', () => {
   const { releases, ...rest } = REGISTRY;
   const orders = {
     c: release('mfe-orders', '1.20.0'),

@@ -38,7 +38,7 @@ test('lists the active release of each host with its reasons, health and fallbac
   expect(await getAsRoot('/releases/choices')).toEqual({ hosts: ['*', 'partner.example'], areas: [AREA] });
 });
 
-test('lists who changed the registry, the latest first, by area and by channel or host', async () => {
+test('lists changes of the registry with their authors, latest first, by area and by channel or host', async () => {
   const change = { at: TEST_NOW, by: 'Nadia', action: 'publish', area: AREA, build: 'now', target: 'stable' };
   const pinned = { at: TEST_NOW + 60, by: 'Ruwan', action: 'pin', area: 'mfe-trips', target: 'partner.example' };
   writeRegistry({ ...registry, history: [pinned, { ...change, commit: 'c0ffee', message: 'feat: show gates' }] });
@@ -99,7 +99,7 @@ test('lists failures by kind, violations by area, and releases with their shared
   expect((await getAsRoot('/releases/faults/unreachable')).text).toMatch(/^# 3 · /);
 });
 
-test('counts web vitals of many browsers at once by release, and forgets them', async () => {
+test('counts web vitals of many concurrent browsers by release, and deletes them', async () => {
   const vital = (value: number, build = 'now') => ({ area: AREA, build, vital: 'lcp' as const, value });
   const cls = { ...vital(0.3), vital: 'cls' as const };
   const users = [...listUsers(0), ...listUsers(1), null];

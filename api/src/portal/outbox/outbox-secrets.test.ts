@@ -66,7 +66,7 @@ async function invite(email: string) {
 test.each([
   ['a code', /\b\d{6}\b/, requestCode],
   ['the link of an invitation', /login\/invitation#[\w-]{32}/, invite],
-])('sends %s and keeps no copy of it', async (_what, secret, request) => {
+])('sends %s and stores no copy of it', async (_what, secret, request) => {
   const { email } = await build(portalWithServer).user();
   expect((await request(email)).statusCode).toBeLessThan(300);
   const before = await findEmailTo(email);
@@ -80,7 +80,7 @@ test.each([
   expect([text, html]).toEqual([expect.stringContaining('••••••'), expect.stringContaining('••••••')]);
 });
 
-test('leaves emails without a secret as they are', async () => {
+test('leaves emails without a secret unchanged', async () => {
   const user = await build(portalWithServer).user();
   const manager = await build(portalWithServer).user({ organizationId: user.organizationId, rules: 'all' });
   await portalWithServer.as(manager).patch(`/users/${user.id}`, { password: 'quiet-harbour' });

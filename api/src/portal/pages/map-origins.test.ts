@@ -15,7 +15,7 @@ beforeEach(() => {
   find.mockReset().mockResolvedValue(false);
 });
 
-test('queries the database once in ten seconds', async () => {
+test('queries the database once per ten seconds', async () => {
   const origins = createOrigins();
   expect(await Promise.all([origins(), origins()])).toEqual([[TILES], [TILES]]);
   find.mockResolvedValue(true);

@@ -47,7 +47,7 @@ test('serves a manifest with the name, colour and icons of the host', async () =
   expect((await get('/driver-app/icons/any-1.png')).statusCode).toBe(404);
 });
 
-test('names the portal itself on its own hosts', async () => {
+test('uses the portal’s name on its own hosts', async () => {
   const { body } = await get('/driver-app.webmanifest', { host: 'portal.consign.example' });
   expect(JSON.parse(body)).toMatchObject({ name: 'Consign', theme_color: '#3d56d4' });
 });

@@ -28,7 +28,7 @@ async function getRaw(path: string) {
   return Buffer.concat(chunks).toString().split('\r\n')[0] ?? '';
 }
 
-test('answers HEAD of pages, as monitors send it', async () => {
+test('responds to HEAD requests of pages, which monitors send', async () => {
   const reply = await server.app.inject({ method: 'HEAD', url: '/orders', headers: { host: 'portal.example' } });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
@@ -138,7 +138,7 @@ test.each(['/assets/', '/areas/', '/areas/mfe-orders/', '/assets/%00', '/assets/
   },
 );
 
-test('keeps the URL of a tracking link secret', async () => {
+test('doesn’t disclose the URL of a tracking link', async () => {
   expect((await get('/track/abc')).headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin',
@@ -256,7 +256,7 @@ test('explains that the portal is not built', async () => {
   expect(body).toContain('npm run build');
 });
 
-test('tells browsers to trace navigations only when the portal traces', async () => {
+test('makes browsers trace navigations only when the portal traces', async () => {
   const meta = '<meta name="consign-traces" content="on">';
   expect((await get('/orders')).body).not.toContain(meta);
   await start({ isTraced: true });

@@ -23,7 +23,7 @@ test('allows scripts from the origin of the registry', async () => {
   );
 });
 
-test('tells what areas can import from the shell, uncached, or where the registry is read from', async () => {
+test('serves the exports of the shell for areas, uncached, or the source of the registry', async () => {
   expect((await get('/areas/host-api.json')).statusCode).toBe(404);
   writeFile('areas/host-api.json', { modules: {} });
   const { headers, body } = await get('/areas/host-api.json');

@@ -36,7 +36,7 @@ test('counts for root what its lists have', async () => {
   expect([await totalOf('/organizations?status=0'), await totalOf('/jobs')]).toEqual([1, 1]);
 });
 
-test('tells nobody else', async () => {
+test('rejects everyone else', async () => {
   const build = createBuilders(portal.db, TEST_NOW);
   const { id: organizationId } = await build.organization();
   const admin = portal.as(await build.user({ organizationId, role: 'admin', rules: 'all' }));

@@ -68,7 +68,7 @@ test.each([
   expect(findP75('lcp', buckets)).toBe(p75);
 });
 
-test('rates the 75th percentile as the value that stands there would be', () => {
+test('rates the 75th percentile like the value at that position', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...WEB_VITAL_NAMES),
@@ -89,7 +89,7 @@ test('rates the 75th percentile as the value that stands there would be', () => 
   );
 });
 
-test('counts the values of a report by release and bucket, in the same order everywhere', () => {
+test('counts the values of a report by release and bucket, in a fixed order', () => {
   const vitals = [lcp(90), lcp(2_400, 'old'), lcp(80), { ...lcp(0.02), vital: 'cls' as const }];
   const counts = toVitalCounts(vitals, { at: AT, organization: null });
   const row = { area: 'mfe-orders', day: 20_717, part: 0 };
@@ -101,7 +101,7 @@ test('counts the values of a report by release and bucket, in the same order eve
   expect(toVitalCounts(vitals.toReversed(), { at: AT, organization: null })).toEqual(counts);
 });
 
-test('groups organizations, apart from visitors', () => {
+test('groups organizations, and visitors separately', () => {
   expect(toPart(null)).toBe(0);
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (organization) => {

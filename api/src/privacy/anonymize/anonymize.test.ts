@@ -68,44 +68,47 @@ async function findWords(words: readonly string[]): Promise<string[]> {
 const anonymize = (by: { id: string }, of: 'users' | 'drivers', id: string, revision = '*') =>
   portal.as(by, { 'if-match': revision }).delete(`/${of}/${id}/personal-data`);
 
-test.each(['users', 'drivers'] as const)('leaves nothing in the database that names a person of %s', async (of) => {
-  const { admin, user, driver, contact, words, organizationId } = await createPeople();
-  await portal.as(admin).patch(`/contacts/${contact.id}`, { middleName: 'Xanthippe' });
-  await portal
-    .as(admin)
-    .patch(`/drivers/${driver.id}`, { homeAddress: `${words.at(-1)} b`, emergencyContactName: 'Wilhelmina' });
-  await portal.db
-    .insertInto('mails')
-    .values({
-      recipient: user.email,
-      organizationId,
-      subject: 'Hi',
-      text: words[0] ?? '',
-      html: '',
-      state: 'sent',
-      createdAt: TEST_NOW,
-    } as never)
-    .execute();
-  const order = await build().order({ organizationId, createdBy: user.id });
-  const all = [...words, 'Xanthippe', 'Wilhelmina'];
-  expect(await findWords(all)).toEqual(
-    expect.arrayContaining(['users', 'contacts', 'drivers', 'mails', 'timeline_entries']),
-  );
-  const reply = await anonymize(admin, of, of === 'users' ? user.id : driver.id);
-  expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('id')]);
-  expect(await findWords(all)).toEqual([]);
-  const profile = await portal.as(admin).get(`/users/${user.id}`);
-  expect(profile.json()).toMatchObject({
-    login: expect.stringMatching(/^former-user-[0-9a-f]{12}$/),
-    status: 2,
-    actions: ['delete', 'exportData'],
-  });
-  expect((await portal.as(admin).get(`/orders/${order.id}`)).json()).toMatchObject({ id: order.id });
-  expect((await portal.as(admin).get(`/drivers/${driver.id}`)).json()).toMatchObject({
-    isBlocked: true,
-    idNumber: null,
-  });
-});
+test.each(['users', 'drivers'] as const)(
+  'leaves nothing in the database that identifies a person of %s',
+  async (of) => {
+    const { admin, user, driver, contact, words, organizationId } = await createPeople();
+    await portal.as(admin).patch(`/contacts/${contact.id}`, { middleName: 'Xanthippe' });
+    await portal
+      .as(admin)
+      .patch(`/drivers/${driver.id}`, { homeAddress: `${words.at(-1)} b`, emergencyContactName: 'Wilhelmina' });
+    await portal.db
+      .insertInto('mails')
+      .values({
+        recipient: user.email,
+        organizationId,
+        subject: 'Hi',
+        text: words[0] ?? '',
+        html: '',
+        state: 'sent',
+        createdAt: TEST_NOW,
+      } as never)
+      .execute();
+    const order = await build().order({ organizationId, createdBy: user.id });
+    const all = [...words, 'Xanthippe', 'Wilhelmina'];
+    expect(await findWords(all)).toEqual(
+      expect.arrayContaining(['users', 'contacts', 'drivers', 'mails', 'timeline_entries']),
+    );
+    const reply = await anonymize(admin, of, of === 'users' ? user.id : driver.id);
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('id')]);
+    expect(await findWords(all)).toEqual([]);
+    const profile = await portal.as(admin).get(`/users/${user.id}`);
+    expect(profile.json()).toMatchObject({
+      login: expect.stringMatching(/^former-user-[0-9a-f]{12}$/),
+      status: 2,
+      actions: ['delete', 'exportData'],
+    });
+    expect((await portal.as(admin).get(`/orders/${order.id}`)).json()).toMatchObject({ id: order.id });
+    expect((await portal.as(admin).get(`/drivers/${driver.id}`)).json()).toMatchObject({
+      isBlocked: true,
+      idNumber: null,
+    });
+  },
+);
 
 test('ends sessions, keys and links', async () => {
   const { admin, user, organizationId } = await createPeople(1);
@@ -123,7 +126,7 @@ test('ends sessions, keys and links', async () => {
   expect(key.revokedAt).toBe(TEST_NOW);
 });
 
-test('keeps the seals of the audit valid, and nothing else may change', async () => {
+test('the seals of the audit stay valid, and nothing else may change', async () => {
   const { admin, user, driver } = await createPeople();
   await portal.as(admin).patch(`/drivers/${driver.id}`, { homeAddress: 'Elsewhere' });
   portal.clock.now = TEST_NOW - (TEST_NOW % DAY) + DAY + HOUR;
@@ -140,7 +143,7 @@ test('keeps the seals of the audit valid, and nothing else may change', async ()
   expect((await verifyAudit(portal.db)).broken).not.toBeNull();
 });
 
-test('is only for those who have left', async () => {
+test('is only for people who have left', async () => {
   const active = await createPeople(1);
   const code = async (reply: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
     const { statusCode, json } = await reply;
@@ -163,7 +166,7 @@ test('is only for those who have left', async () => {
   expect(await code(anonymize(planner, 'users', gone.user.id))).toBe('403 forbidden');
 });
 
-test('refuses the last administrator and the one who signs in without the identity provider', async () => {
+test('rejects the last administrator and the break-glass administrator', async () => {
   const { organizationId, admin } = await createPeople();
   const root = await build().user({ role: 'root' });
   const second = await build().user({ organizationId, role: 'admin', rules: 'all', status: 2 });

@@ -35,7 +35,7 @@ async function download(by: { id: string }, path: string) {
   return { zip: reply.rawPayload, ...JSON.parse(await readPart(reply.rawPayload, 'data.json')) };
 }
 
-test('gives people all that is known about them, with their files', async () => {
+test('exports all data about a person, with their files', async () => {
   const { user, contact, driver, file, order } = await createPeople();
   await portal.db
     .insertInto('notifications')
@@ -99,7 +99,7 @@ test('is for administrators with the rule only', async () => {
       expect((await portal.as(caller).post(`${path}/personal-data`, {})).statusCode).toBe(403);
 });
 
-test('keeps the data of root from administrators', async () => {
+test('hides the data of root from administrators', async () => {
   const { organizationId, admin } = await createPeople();
   const root = await build().user({ organizationId, role: 'root' });
   const reply = await portal.as(admin).post(`/users/${root.id}/personal-data`, {});

@@ -38,7 +38,7 @@ test.each([
   ['of', 'int4', 'users', true],
   ['of', 'int4', 'drivers', true],
   ['of', 'int4', 'contacts', true],
-])('a column %s of the type %s that refers to %s names a person: %s', (name, type, references, expected) =>
+])('a column %s of the type %s that refers to %s identifies a person: %s', (name, type, references, expected) =>
   expect(namesPerson(column(name, type, references))).toBe(expected),
 );
 

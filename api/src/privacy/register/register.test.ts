@@ -36,7 +36,7 @@ const declared = [
 ];
 const notPersonal = Object.values(NOT_PERSONAL).flat();
 
-test('knows every column that looks personal', async () => {
+test('covers every column that looks personal', async () => {
   const unknown = (await readColumns())
     .filter(looksPersonal)
     .map(({ table, column }) => `${table}.${column}`)
@@ -44,7 +44,7 @@ test('knows every column that looks personal', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('follows every column that names a user, driver or contact', async () => {
+test('covers every column that refers to a user, driver or contact', async () => {
   const followed = new Set([
     ...PERSONAL_TABLES.flatMap(({ table, by, columns }) => [by, ...columns].map((column) => `${table}.${column}`)),
     ...declared,
@@ -58,7 +58,7 @@ test('follows every column that names a user, driver or contact', async () => {
   expect(missed).toEqual([]);
 });
 
-test('names only columns that exist, and none twice', async () => {
+test('contains only existing columns, without duplicates', async () => {
   const existing = new Set((await readColumns()).map(({ table, column }) => `${table}.${column}`));
   expect([...declared, ...notPersonal].filter((name) => !existing.has(name))).toEqual([]);
   expect(notPersonal.filter((name, i) => notPersonal.indexOf(name) !== i || declared.includes(name))).toEqual([]);
@@ -75,6 +75,6 @@ test.each([
   ['order_id', 'uuid', 'orders', false],
   ['description', 'text', null, false],
   ['ships', 'int4', null, false],
-])('tells whether %s of the type %s looks personal', (column, type, references, expected) => {
+])('whether %s of the type %s looks personal', (column, type, references, expected) => {
   expect(looksPersonal({ table: 'things', column, type, references })).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { LEGAL_YEARS, RETENTION, RETENTION_KINDS } from 'shared-contracts/values
 import { DAY } from 'shared-contracts/values/time';
 import { daysOf, findDaysError, listExpiries } from './retention.rules.ts';
 
-test('deletes by default only what runs the portal and people who were declined, and nothing that belongs to bills within the legal years', () => {
+test('by default deletes only operational data and declined registrations, and no bill data within the legal years', () => {
   expect(listExpiries({}, 0).map(({ kind, before }) => [kind, -before / DAY])).toEqual([
     ['notifications', 90],
     ['signInSources', 365],
@@ -25,7 +25,7 @@ test.each(RETENTION_KINDS)('the default and the bounds of %s agree', (kind) => {
   ]);
 });
 
-test('never deletes what is younger than the lower bound, whatever was chosen', () => {
+test('never deletes data younger than the lower limit, for any setting', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RETENTION_KINDS), fc.nat(100_000), fc.nat(2_000_000_000), (kind, days, now) => {
       const expiry = listExpiries({ [kind]: days }, now).find((one) => one.kind === kind);

@@ -182,7 +182,7 @@ const KINDS: Record<
   },
 };
 
-test.each(RETENTION_KINDS)('deletes %s once they are older than chosen, and of no other organization', async (kind) => {
+test.each(RETENTION_KINDS)('deletes %s older than the setting, and of no other organization', async (kind) => {
   const role = PLATFORM_RETENTION_KINDS.includes(kind) ? 'root' : 'admin';
   const [office, other] = [await createOffice(role), await createOffice(role)];
   const { min } = RETENTION[kind];
@@ -196,7 +196,7 @@ test.each(RETENTION_KINDS)('deletes %s once they are older than chosen, and of n
   expect(metrics).toContain(`consign_retention_deleted_total{kind="${kind}"} 1`);
 });
 
-test('keeps everything else that nobody has chosen, and bills for the legal years', async () => {
+test('retains everything without a setting, and bills for the legal years', async () => {
   const office = await createOffice();
   for (const kind of ['mails', 'tripMessages', 'billDocuments'] as const)
     await KINDS[kind].add(office, TEST_NOW - 3_000 * DAY);
@@ -240,7 +240,7 @@ test('deletes more than one batch', async () => {
   expect(await KINDS.mails.left({ admin, organizationId })).toBe(0);
 });
 
-test('keeps the seals of the audit valid', async () => {
+test('the seals of the audit stay valid', async () => {
   const office = await createOffice();
   const midnight = TEST_NOW - (TEST_NOW % DAY) - 400 * DAY;
   await sql`truncate timeline_entries, audit_seals, audit_redactions`.execute(db());

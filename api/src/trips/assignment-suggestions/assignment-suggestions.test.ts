@@ -23,7 +23,7 @@ async function openFleet() {
   return { ...depot, trips, trip, suggest, vehicles: [depot.vehicle.id, vehicle.id] };
 }
 
-test('no vehicle gets two trips at a time, and a trip that none can take says why', async () => {
+test('no vehicle gets two trips at a time, and a trip without a vehicle has the reasons', async () => {
   const { trips, trip, suggest, vehicles, move } = await openFleet();
   const third = await trip(TEST_NOW + 4 * HOUR);
   const { items } = (await suggest([...trips, third])).json() as AssignmentSuggestions;
@@ -37,7 +37,7 @@ test('no vehicle gets two trips at a time, and a trip that none can take says wh
     );
 });
 
-test('what is assigned already keeps a vehicle busy, and a load that is too heavy takes none', async () => {
+test('existing assignments keep a vehicle busy, and too heavy loads get none', async () => {
   const { trips, suggest, assignment, move, order, as } = await openFleet();
   await move(trips[0] as string, 'vehicleAssigned', assignment);
   const { id } = await order({ pickupFrom: TEST_NOW + 5 * DAY, totalWeight: '90000' });

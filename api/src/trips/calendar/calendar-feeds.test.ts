@@ -90,7 +90,7 @@ test('answers 304 until something changes', async () => {
   expect(parseEvents(changed.body)).toMatchObject([{ STATUS: 'CANCELLED', SEQUENCE: '2' }]);
 });
 
-test('ends with another link, when revoked, and with the rights of its person', async () => {
+test('ends with a new link, when revoked, and with the access of its user', async () => {
   const { as, create, person } = await setUp();
   const first = await create();
   const second = await create();

@@ -33,7 +33,7 @@ const trip: CalendarTrip = {
 };
 const reader = { language: 'en' as const, timeZone: 'Europe/Rome', publicUrl: 'https://x.example' };
 
-test('tells stops with their times in the zone of the reader, and with the day where it is another one', () => {
+test('contains stops with times in the reader’s zone, and with the date if it differs', () => {
   expect(toTripEvent(trip, reader)).toEqual({
     uid: 'trip-1@consign',
     changedAt: 5,

@@ -134,7 +134,7 @@ test.each<[string, Partial<CandidateDriver>, unknown[]]>([
   expect(driverProblems(driver(more), 1_000)).toEqual(expected);
 });
 
-test('says that no type suits orders that request different ones', () => {
+test('reports that no type suits orders with different requested types', () => {
   expect(vehicleProblems(vehicle(), LOAD, [])).toEqual([blocking('typeNotRequested')]);
 });
 
@@ -150,7 +150,7 @@ test('reports all blocking problems in one error, with the code of the first', (
   });
 });
 
-test('names the hours and the day of driving that the organization blocks', () => {
+test('contains the hours and the day of driving that the organization blocks', () => {
   const hours = [{ code: 'shiftHours' as const, hours: 11.5, limit: 9, at: 86_400 }];
   const rules = {
     driverRunning: 'warn',
@@ -186,7 +186,7 @@ test('blocking problems come first', () => {
   expect(late.map(({ code }) => code)).toEqual(['running', 'licenceMissing']);
 });
 
-test('names all requested types', () => {
+test('contains all requested types', () => {
   const [found] = vehicleProblems(vehicle(), null, ['Van', 'Freezer']);
   expect(found).toMatchObject({ code: 'typeNotRequested', note: 'Van, Freezer' });
 });

@@ -68,7 +68,7 @@ test('counts pallets and loading metres from the cargo to the vehicle, and refus
   expect((await as.get(`/trips/${trip.id}`)).json()).toMatchObject({ totalPalletPlaces: '12.000' });
 });
 
-test('suggests trips and says of a trip by hand how many pallets are too many', async () => {
+test('suggests trips and reports the excess pallets of a manual trip', async () => {
   const { as, type, orders } = await openYard();
   const horizon = TEST_NOW + 24 * HOUR;
   const { suggestions } = (await as.post('/v2/trips/suggest', { horizon, orderIds: orders })).json();

@@ -45,7 +45,7 @@ test.each<[what: string, type: string, temperature: CargoNeed['temperature'], ne
   expect(isColdEnough(type, temperature, needs)).toBe(isCold);
 });
 
-test('uncooled types come first, in their order', () => {
+test('uncooled types come first, in order', () => {
   const types = (['frozen', 'ambient', 'chilled', 'ambient'] as const).map((temperature, id) => ({ id, temperature }));
   expect(sortByTemperature(types).map(({ id }) => id)).toEqual([1, 3, 2, 0]);
 });

@@ -132,7 +132,7 @@ test('offers vehicles of the requested types; others are marked and refused unle
   expect(other.statusCode).toBe(201);
 });
 
-test('names the trip that holds an order, and the trip that the driver is on', async () => {
+test('returns the trip that has an order, and the trip that the driver is on', async () => {
   const { as, save, assignment, move, started, organizationId, build } = await openDepot(portal);
   const running = await started();
   const { number } = (await as.get(`/trips/${running.id}`)).json();

@@ -28,7 +28,7 @@ async function openSilentTrip() {
   return { trip, id: exception.id as string };
 }
 
-test('lists a silent vehicle once, with whom to call, until it sends a position', async () => {
+test('lists a silent vehicle once, with a phone number, until it sends a position', async () => {
   const { trip, id } = await openSilentTrip();
   await detect();
   expect(await list()).toMatchObject([
@@ -55,7 +55,7 @@ test('lists a silent vehicle once, with whom to call, until it sends a position'
   expect((await list('?kind=gpsSilent'))[0].id).not.toBe(id);
 });
 
-test('assigns, snoozes and comments, and keeps each in the timeline', async () => {
+test('assigns, snoozes and comments, and records each in the timeline', async () => {
   const { id } = await openSilentTrip();
   const snoozedUntil = portal.clock.now + HOUR;
   expect((await depot.as.patch(`${PATH}/${id}`, { ownerId: depot.dispatcher.id })).json()).toMatchObject({
@@ -77,7 +77,7 @@ test('assigns, snoozes and comments, and keeps each in the timeline', async () =
   expect(await list()).toMatchObject([{ id, state: 'open' }]);
 });
 
-test('keeps a resolved exception closed while its cause lasts', async () => {
+test('a resolved exception stays closed while its cause lasts', async () => {
   const { id } = await openSilentTrip();
   expect((await depot.as.patch(`${PATH}/${id}/resolve`)).json()).toMatchObject({
     state: 'resolved',

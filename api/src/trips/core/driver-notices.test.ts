@@ -36,7 +36,7 @@ const edit = async (changes: object) => {
   return depot.as.patch(`/trips/${tripId}`, { ...changes, revision });
 };
 
-test('tells the driver of a trip that it is theirs, changed, and cancelled, and opens their own page', async () => {
+test('notifies the driver of a trip that was assigned, changed and cancelled, and links to their own page', async () => {
   await depot.move(tripId, 'waitingForTrip');
   expect(await listArrived()).toEqual([['Assigned to you', `/driving/${tripId}`]]);
   expect((await edit({ description: 'Ring twice' })).statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('tells the driver of a trip that it is theirs, changed, and cancelled, and 
   expect(await listArrived()).toEqual([['Cancelled', `/driving/${tripId}`]]);
 });
 
-test('tells both drivers when a trip goes to another one, and the driver when it is taken away', async () => {
+test('notifies both drivers of a reassigned trip, and the driver of a removed one', async () => {
   const other = await depot.build.user({ organizationId: depot.organizationId, contact: {} });
   const { id: driverId } = await depot.build.driver({
     organizationId: depot.organizationId,

@@ -51,7 +51,7 @@ test('prints a consignment note per order and drop, each on its page, with shipp
   expect(second).toEqual(expect.arrayContaining(['Galle', 'P-3', 'Page 2 of 2']));
 });
 
-test('the shipper’s instructions name the services that the order requests', async () => {
+test('the shipper’s instructions contain the services that the order requests', async () => {
   const { as, trip, near } = await openLoadedTrip();
   const services = [
     { name: 'Tail lift', quantity: '1.000' },
@@ -69,7 +69,7 @@ test('the shipper’s instructions name the services that the order requests', a
   }
 });
 
-test('prints a label per item with where it goes and who ships it', async () => {
+test('prints a label per item with its destination and shipper', async () => {
   const { as, trip, shipper } = await openLoadedTrip();
   const { pages } = readPdf((await as.get(`/trips/${trip.id}/labels/export`)).rawPayload);
   const texts = pages.flat().join('\n');
@@ -77,7 +77,7 @@ test('prints a label per item with where it goes and who ships it', async () => 
     expect(texts).toContain(text);
 });
 
-test('names the shipper of each order on manifest and loading plan', async () => {
+test('shows the shipper of each order on manifest and loading plan', async () => {
   const { as, trip, shipper } = await openLoadedTrip();
   for (const name of ['manifest', 'loading-plan']) {
     expect((await as.get(`/trips/${trip.id}/${name}`)).json().shippedOrders).toMatchObject([{ shipper }, { shipper }]);
@@ -86,7 +86,7 @@ test('names the shipper of each order on manifest and loading plan', async () =>
   }
 });
 
-test('prints the papers of a trip only for those who see it', async () => {
+test('prints the documents of a trip only for users who see it', async () => {
   const { build, trip } = await openLoadedTrip();
   const stranger = await build.user({
     organizationId: (await build.organization({ type: '2pl' })).id,
@@ -96,7 +96,7 @@ test('prints the papers of a trip only for those who see it', async () => {
     expect((await portal.as(stranger).get(`/trips/${trip.id}/${name}/export`)).statusCode).toBe(404);
 });
 
-test('prints the chosen papers of several trips in one file, each with its own page numbers', async () => {
+test('prints the selected documents of several trips in one file, with separate page numbers', async () => {
   const { as, trip, save, build } = await openLoadedTrip();
   const other = (await save()).json() as { id: string; number: string };
   const exportOf = (by: typeof as, papers: readonly string[], ids = [other.id, trip.id]) =>
@@ -134,7 +134,7 @@ test('prints the chosen papers of several trips in one file, each with its own p
   ]).toEqual([404, 422, 422, 422]);
 });
 
-test('prints note and labels of an order without a trip for those who see it, in their language and in English', async () => {
+test('prints note and labels of an order without a trip for users who see it, in their language and in English', async () => {
   const { as, asOwner, near, build, owner, shipper, order } = await openLoadedTrip();
   const { id, number } = (await order()) as { id: string; number: string };
   const read = async (by: typeof as, orderId: string, name: string) =>

@@ -67,7 +67,7 @@ test('lists freight with the stops where it is loaded and unloaded', () => {
   ]);
 });
 
-test('loads at the first and unloads at the last stop what has no stops of its own', () => {
+test('cargo without stops is loaded at the first and unloaded at the last stop', () => {
   const stops = [stop(0, [], []), stop(1, ['a'], []), stop(2, [], ['b']), stop(3, [], [])];
   const freight = listFreight({ orderList: [order('a'), order('b')], stops });
   expect(freight.map(({ pickAt, dropAt }) => [pickAt, dropAt])).toEqual([

@@ -63,7 +63,7 @@ test('stows items that leave together in the order in which they are loaded', ()
   expect(idsOf(steps[2]?.unload ?? [])).toBe('ba');
 });
 
-test('keeps the items of an order together and in their order', () => {
+test('keeps the items of an order together and in order', () => {
   const [step] = toLoadingSteps([0, 1], [item('a', 0, 1, 'O-2'), item('b', 0, 1, 'O-1'), item('c', 0, 1, 'O-2')]);
   expect(idsOf(step?.load ?? [])).toBe('bac');
 });
@@ -82,7 +82,7 @@ test.each([
   expect(Object.fromEntries(placedItems.map(({ id, isBehind }) => [id, isBehind]))).toEqual(expected);
 });
 
-test('loads and unloads every item once and gives it a unique place', () => {
+test('loads and unloads every item once, in a unique place', () => {
   fc.assert(
     fc.property(anyPlan, ({ items, steps }) => {
       const ids = items.map(({ id }) => id).toSorted();
@@ -128,7 +128,7 @@ test('never blocks an item that is unloaded, and marks every item that is loaded
   );
 });
 
-test('keeps aboard what was loaded but not unloaded, and ends empty', () => {
+test('keeps cargo aboard that was loaded but not unloaded, and ends empty', () => {
   fc.assert(
     fc.property(anyPlan, ({ steps }) => {
       for (const [i, { aboard }] of steps.entries()) {

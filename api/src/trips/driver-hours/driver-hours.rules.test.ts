@@ -188,13 +188,13 @@ test.each([
   ['begins', 0, true],
   ['is in its rest', 14.9, true],
   ['has rested', 15, false],
-])('a shift goes on when it %s', (_name, hours, goesOn) => {
+])('a shift continues when it %s', (_name, hours, goesOn) => {
   const { shift, nextShift } = summarizeHours([drive(0, 4)], DEFAULT_DRIVER_HOURS, 540, hours * HOUR);
   expect(shift !== null).toBe(goesOn);
   expect(nextShift).toBeNull();
 });
 
-test('plans the seven days that will be the longest, of those to come', () => {
+test('plans the longest of the coming seven-day spans', () => {
   const drives = [drive(0, 9), drive(24, 32), drive(200, 202)];
   const weekAt = (hours: number) => summarizeHours(drives, DEFAULT_DRIVER_HOURS, 540, hours * HOUR).week;
   expect(weekAt(10)).toMatchObject({ driven: 540, planned: 1_020 });

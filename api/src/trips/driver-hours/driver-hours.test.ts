@@ -6,7 +6,7 @@ import { openDesk } from '../plans/testing/desk.ts';
 const portal = testApp();
 const times = { pickAt: TEST_NOW + 2 * HOUR, dropAt: TEST_NOW + 6 * HOUR };
 
-test('refuses a driver who would drive too long, on trips and plans, if the organization blocks it', async () => {
+test('rejects a driver who would drive too long, on trips and plans, if the organization blocks it', async () => {
   const { as, build, save, order, create, addTrip, get, driver, organizationId } = await openDesk(portal);
   await portal.db.updateTable('drivers').set({ maxHoursPerShift: 4 }).where('id', '=', driver.id).execute();
   const first = await save({ driverId: driver.id, ...times });
@@ -60,7 +60,7 @@ test('shows the hours of own drivers, by the rules of their organization', async
   expect((await stranger.get(rules)).json()).toEqual(DEFAULT_DRIVER_HOURS);
 });
 
-test('the schedule of own vehicles shows when their usual drivers rest, by the rules of the organization', async () => {
+test('the schedule of own vehicles shows rests of their usual drivers, by the rules of the organization', async () => {
   const { as, save, assignment, vehicle, build, organizationId, ownerId } = await openDesk(portal);
   const schedule = async (by = as, path = 'vehicles/schedule') =>
     (await by.get(`/${path}?from=${TEST_NOW}&to=${TEST_NOW + 3 * DAY}`)).json().items[0].entries as {
@@ -84,7 +84,7 @@ test('the schedule of own vehicles shows when their usual drivers rest, by the r
   expect((await schedule(partner, 'vehicles/share/schedule')).map(({ kind }) => kind)).toEqual(['share', 'trip']);
 });
 
-test('alerts once per shift and limit to drivers who come close to it, in several processes', async () => {
+test('alerts drivers who approach a limit once per shift and limit, with several processes', async () => {
   const { build, as, asOwner, save, driver, assignment, organizationId } = await openDesk(portal);
   await portal.db.updateTable('drivers').set({ maxHoursPerShift: 3 }).where('id', '=', driver.id).execute();
   const { id } = (await save({ ...assignment, ...times })).json();

@@ -6,7 +6,7 @@ import { breakSeconds, excessDrive, NO_DRIVING_RULE, toDrivingRule } from './dri
 const RULE = toDrivingRule({ ...DEFAULT_DRIVING, maxDriveMinutes: 540 });
 const RESTS = toDrivingRule({ ...DEFAULT_DRIVING, restAfterMinutes: 540 });
 
-test('takes 45 minutes after 4.5 hours by default, without a longest drive', () => {
+test('defaults to 45 minutes after 4.5 hours, without a longest drive', () => {
   expect(toDrivingRule(DEFAULT_DRIVING)).toEqual({
     driveBeforeBreak: 4.5 * HOUR,
     breakLength: 45 * MINUTE,
@@ -41,7 +41,7 @@ test('rests before a break is due, if that is sooner', () => {
   expect(breakSeconds(0, 5 * HOUR, rule)).toBe(11 * HOUR);
 });
 
-test('takes as many breaks on a drive as on its parts', () => {
+test('takes the same number of breaks on a drive as on its parts', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(6 * HOUR), { maxLength: 8 }), fc.constantFrom(RULE, RESTS), (legs, rule) => {
       let [driven, breaks] = [0, 0];
@@ -62,7 +62,7 @@ test.each([
   expect(excessDrive(driven * HOUR, leg * HOUR, RULE)).toBe(excess * HOUR);
 });
 
-test('settings become seconds, without what they leave out', () => {
+test('settings become seconds, without omitted ones', () => {
   expect(toDrivingRule({ ...DEFAULT_DRIVING, maxDriveMinutes: 540 }).maxDrive).toBe(9 * HOUR);
   expect(toDrivingRule({ ...DEFAULT_DRIVING, restAfterMinutes: 540 })).toMatchObject({
     driveBeforeRest: 9 * HOUR,

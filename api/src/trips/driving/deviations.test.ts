@@ -22,7 +22,7 @@ async function listExceptions() {
   return (await cab.as.get('/control-tower/exceptions?kind=startedEarly&kind=arrivedFar')).json().items;
 }
 
-test('keeps where the phone was, and marks an arrival far from its stop once, for all orders there', async () => {
+test('stores the position of the phone, and marks an arrival far from its stop once, for all orders there', async () => {
   const orders = [await cab.order(), await cab.order()];
   const trip = await cab.assigned({ orderIds: orders.map(({ id }) => id) });
   await cab.drive(trip, 'start');

@@ -30,7 +30,7 @@ test.each([
   ['never goes back before the last event', { occurredAt: NOW - 90, sentAt: NOW, last: NOW - 40 }, NOW - 40],
 ])('%s', (_case, time, expected) => expect(toServerTime({ ...time, now: NOW })).toBe(expected));
 
-test('keeps events in order and out of the future for any phone clock', () => {
+test('event times stay in order and out of the future for any phone clock', () => {
   const unix = fc.integer({ min: 0, max: 2 * NOW });
   const anyEvents = fc.array(fc.record({ occurredAt: unix, sentAt: fc.option(unix, { nil: undefined }) }), {
     minLength: 1,

@@ -50,7 +50,7 @@ test('lists as driver moves exactly what the API allows in each stage', async ()
   expect(await cab.orderStage(trip.orderId)).toBe('delivered');
 });
 
-test('applies a repeated event once, also when both arrive at the same time', async () => {
+test('applies a repeated event once, even when both arrive concurrently', async () => {
   const trip = await cab.assigned();
   const key = randomUUID();
   const both = await Promise.all([cab.report(trip.id, 'start', { key }), cab.report(trip.id, 'start', { key })]);
@@ -115,7 +115,7 @@ test('only records an event that is older than a change by another user', async 
   expect((await cab.timeline(trip.orderId)).at(-1)).toMatchObject({ event: 'startLoading', toStage: null });
 });
 
-test('rejects an impossible event with the current stage and keeps its key unused', async () => {
+test('rejects an impossible event with the current stage without using up its key', async () => {
   const trip = await cab.assigned();
   const arrival = { key: randomUUID(), orderId: trip.orderId };
   const early = await cab.report(trip.id, 'arriveAtPickup', arrival);

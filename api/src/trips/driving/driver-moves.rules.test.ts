@@ -15,7 +15,7 @@ test('only the events of an order have a target stage', () => {
   expect(findTargetStage('start')).toBeUndefined();
 });
 
-test('a driver gives a reason and quantities for an incomplete delivery', () => {
+test('an incomplete delivery requires a reason and quantities', () => {
   expect(moves('deliverPart')).toMatchObject([{ to: 'incompleteDelivery', needsReason: true, takesQuantities: true }]);
   expect(moves('arriveAtPickup')).toMatchObject([{ drops: null, needsReason: false, takesQuantities: false }]);
 });

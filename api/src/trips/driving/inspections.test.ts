@@ -99,7 +99,7 @@ test('a work order is opened for the defects of an inspection of the same vehicl
   });
 });
 
-test('takes inspections from the driver of the trip only, and asks for a note about a defect', async () => {
+test('accepts inspections only from the driver of the trip, and requires a note about a defect', async () => {
   const { note: _note, ...withoutNote } = BRAKES;
   const refused = await inspect([LIGHTS, withoutNote]);
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['items.1.note']]);
@@ -118,7 +118,7 @@ test('takes inspections from the driver of the trip only, and asks for a note ab
   ]).toEqual([404, 0]);
 });
 
-test('an organization checks its own list', async () => {
+test('an organization uses its own checklist', async () => {
   const manager = await openManager();
   const saved = await manager.put('/inspections/checklist', { items: ['Tarpaulin', 'Ropes'] });
   expect(saved.json()).toMatchObject({

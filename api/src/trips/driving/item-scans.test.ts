@@ -28,7 +28,7 @@ const scan = async (more: object = {}, by: { id: string } = cab.driverUser) =>
   });
 const list = async (by: { id: string }) => portal.as(by).get(`/orders/${trip.orderId}/scans`);
 
-test('counts the labels scanned at each stop, each once, for driver, dispatcher and owner', async () => {
+test('counts scanned labels at each stop, once each, for driver, dispatcher and owner', async () => {
   expect((await list(cab.dispatcher)).json()).toEqual({ items: [] });
   expect((await scan()).json()).toMatchObject({ isRepeated: false });
   portal.clock.now += 60;
@@ -104,7 +104,7 @@ test('labels are scanned on both trips of an order that changes vehicle at a hub
   expect((await scan({ stop: 1, drop: 3 })).statusCode).toBe(200);
 });
 
-test('keeps what was scanned before a trip was cancelled, and rejects what the trip does not have', async () => {
+test('retains scans from before a trip was cancelled, and rejects items that the trip does not have', async () => {
   const statuses = async (...inputs: object[]) =>
     Promise.all(inputs.map(async (input) => (await scan(input)).statusCode));
   expect(await statuses({ stop: 2 }, { item: 7 }, { drop: 0 }, { orderId: randomUUID() })).toEqual([

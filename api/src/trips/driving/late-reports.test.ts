@@ -66,7 +66,7 @@ async function replaceDriver(tripId: string) {
   return user;
 }
 
-test('keeps eight offline events of a trip that was cancelled meanwhile, each once', async () => {
+test('stores eight offline events of a trip that was cancelled in the meantime, once each', async () => {
   const trip = await cab.assigned();
   const offline = recordOffline(trip);
   portal.clock.now += 5 * MINUTE;
@@ -106,7 +106,7 @@ test('shows the dispatcher one exception for all late events of a trip, until it
   expect(await listLateExceptions()).toEqual([]);
 });
 
-test('keeps what a driver reports who was replaced before, for a day, and nothing of others', async () => {
+test('stores reports of a replaced driver for a day, and none of others', async () => {
   const trip = await cab.assigned();
   const offline = recordOffline(trip);
   portal.clock.now += 5 * MINUTE;
@@ -123,7 +123,7 @@ test('keeps what a driver reports who was replaced before, for a day, and nothin
   expect((await cab.report(trip.id, 'start')).statusCode).toBe(404);
 });
 
-test('keeps what comes after the trip was taken back', async () => {
+test('stores reports after the trip was taken back', async () => {
   const takenBack = await cab.assigned();
   portal.clock.now += MINUTE;
   await cab.move(takenBack.id, 'saved');
@@ -131,7 +131,7 @@ test('keeps what comes after the trip was taken back', async () => {
   expect((await cab.report(takenBack.id, 'start')).json()).toMatchObject({ late: { cause: 'tripTakenBack' } });
 });
 
-test('keeps what comes after the trip was closed by hand', async () => {
+test('stores reports after the trip was closed by hand', async () => {
   const closed = await cab.assigned();
   await cab.move(closed.id, 'manualCompleted', {
     reason: 'Phone lost',
@@ -144,7 +144,7 @@ test('keeps what comes after the trip was closed by hand', async () => {
   });
 });
 
-test('keeps what an order allows no longer, since someone else has moved it on', async () => {
+test('stores events that an order no longer allows because someone else has moved it', async () => {
   const trip = await cab.assigned();
   await cab.drive(trip, 'start', 'arriveAtPickup');
   await cab.as.patch(`/orders/${trip.orderId}/stage`, { stage: 'loadingCompleted' });
@@ -163,7 +163,7 @@ test('keeps what an order allows no longer, since someone else has moved it on',
   expect(await cab.orderStage(trip.orderId)).toBe('loadingCompleted');
 });
 
-test('keeps a late photo among the documents of the trip', async () => {
+test('stores a late photo as a document of the trip', async () => {
   const trip = await cab.assigned();
   await cab.move(trip.id, 'cancelled', { reason: 'Customer closed' });
   portal.clock.now += MINUTE;

@@ -56,7 +56,7 @@ test('stores photo and signature once per key with their stop, by default the on
   expect((await cab.timeline(trip.orderId)).filter(({ event }) => event === 'proofAdded')).toHaveLength(2);
 });
 
-test('takes several documents beside photos, and sends them as what they are', async () => {
+test('accepts several documents in addition to photos, with their content types', async () => {
   for (const content of [PDF, IMAGE, PDF])
     expect((await cab.uploadProof(trip.id, content, { orderId: trip.orderId })).statusCode).toBe(200);
   const { items } = (await getProofs(cab.dispatcher)).json();

@@ -50,7 +50,7 @@ test('driver and dispatchers write to each other, and the other side is notified
   ]);
 });
 
-test('stores a message that a phone sends again once, with the time at which it was written', async () => {
+test('stores a repeated message of a phone once, with the time at which it was written', async () => {
   const message = { key: randomUUID(), occurredAt: TEST_NOW - 2 * HOUR, sentAt: TEST_NOW };
   const replies = [await send(cab.driverUser, 'Late', message), await send(cab.driverUser, 'Late', message)];
   expect(replies.map((reply) => reply.json().isRepeated)).toEqual([false, true]);

@@ -78,7 +78,7 @@ test('a trip visits both pickups and both drops, each in its own window', async 
   expect([await total(`pickLocationId=${hatton}`), await total(`dropLocationId=${hatton}`)]).toEqual([1, 0]);
 });
 
-test('the stops of an input name the pickups of each order', async () => {
+test('the stops of an input contain the pickups of each order', async () => {
   const depot = await openDepot(portal);
   const { id, hatton, galle } = await openRound(depot);
   const stops = (second: 'pickOrderIds' | 'dropOrderIds') => [
@@ -132,7 +132,7 @@ test('an order can leave a stop before the others there', async () => {
   );
 });
 
-test('the driver learns of the second pickup and what each drop unloads', async () => {
+test('the driver sees the second pickup and the cargo of each drop', async () => {
   const depot = await openDepot(portal);
   const { id } = await openRound(depot);
   const trip = (await depot.save({ orderIds: [id], ...depot.assignment })).json() as { id: string };
@@ -156,7 +156,7 @@ test('the driver learns of the second pickup and what each drop unloads', async 
   expect(furtherPickups).toMatchObject([{ event: 'arriveAtPickup', from: ['transit'] }]);
 });
 
-test('orders along a saved route are those whose stops it visits in their sequence', async () => {
+test('orders along a saved route are those whose stops it visits in sequence', async () => {
   const depot = await openDepot(portal);
   const { id, hatton, galle } = await openRound(depot);
   const along = async (...locationIds: string[]) => {

@@ -27,7 +27,7 @@ async function openYard() {
 
 const NAMES = [`TEA·${NUMBER}`, `ACME·${NUMBER}`, NUMBER];
 
-test('names orders of several shippers with their codes, and one’s own without', async () => {
+test('shows orders of several shippers with their codes, and own ones without', async () => {
   const { as, asOwner, asDriver, orderIds, names, assignment, move } = await openYard();
   const available = (await as.get('/trips/orders')).json().items as AvailableOrder[];
   expect(names(available)).toEqual(NAMES);

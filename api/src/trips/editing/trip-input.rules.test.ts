@@ -20,7 +20,7 @@ const input = (more: Partial<TripInput> = {}): TripInput => ({
   ...more,
 });
 
-test('changes only the given fields, also to null', () => {
+test('changes only the fields in the input, also to null', () => {
   expect(mergeInput(input(), { reference: undefined, vehicleId: null, isBackhaul: true })).toEqual(
     input({ vehicleId: null, isBackhaul: true }),
   );

@@ -180,7 +180,7 @@ test('takes a submitted trip back and submits it again; its orders, vehicle and 
   ]);
 });
 
-test('dissolves a submitted trip before its start: orders are free again, and its people know', async () => {
+test('dissolves a submitted trip before its start: orders become available, and its people are notified', async () => {
   const { save, assignment, move, orderStage, as, asDriver, asOwner, driverUser } = await openDepot(portal);
   const trip = (await save(assignment)).json();
   const order = trip.orderList[0].id as string;

@@ -60,7 +60,7 @@ test('adds up the legs by their load, and shares them out by weight and direct d
   expect(byOrder.get('far')).toBeCloseTo(total / 3, 6);
 });
 
-test('leaves out the way to the first stop, and the weight that is not on board yet', () => {
+test('excludes the way to the first stop, and weight that is not on board yet', () => {
   const stops = [stop(7, ['a'], []), stop(100, ['b'], []), stop(50, [], ['a', 'b'])];
   const { total } = computeEmissions(stops, [order('a', '1000', 1), order('b', '4000', 1)], type('5000'));
   expect(total).toBeCloseTo(100 * (0.683 + 0.193 * 0.2) + 50 * 0.876, 6);
@@ -89,7 +89,7 @@ test('shares orders without weight out equally', () => {
   expect([...byOrder.values()]).toEqual([total / 2, total / 2]);
 });
 
-test('leaves nothing of a plan unshared, and nothing negative', () => {
+test('distributes the emissions of a plan completely, without negative shares', () => {
   fc.assert(
     fc.property(fc.nat(500), (seed) => {
       const day = randomDay({ orders: 20, drops: 10, pickups: 2, zones: 2 }, seed);
@@ -109,7 +109,7 @@ test('leaves nothing of a plan unshared, and nothing negative', () => {
   );
 });
 
-test('an order counts from its pickup on, and the way to the first stop doesn’t', () => {
+test('an order counts from its pickup on, without the way to the first stop', () => {
   const orders = [order('first', '1000', 1), order('later', '4000', 1)];
   const stops = [stop(70, ['first'], []), stop(10, ['later'], []), stop(10, [], ['first', 'later'])];
   const { total } = computeEmissions(stops, orders, type('5000'));

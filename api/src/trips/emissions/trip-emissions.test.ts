@@ -3,7 +3,7 @@ import { openDepot } from '../testing/depot.ts';
 
 const portal = testApp();
 
-test('says what a trip emits with its vehicle, and the share of each order, to all who may see them', async () => {
+test('shows the emissions of a trip with its vehicle, and the share of each order, to all who may see them', async () => {
   const { as, asOwner, build, order, save, assignment, vehicle, ownerId } = await openDepot(portal);
   const other = await build.location({ organizationId: ownerId, name: 'Matale', latitude: 7.47, longitude: 80.62 });
   const [first, second] = [await order({ totalWeight: '3000' }), await order({ totalWeight: '1000' })];
@@ -29,7 +29,7 @@ test('says what a trip emits with its vehicle, and the share of each order, to a
   expect((await asOwner.get(`/orders/${later.id}/emissions`)).json()).toEqual({ emissions: null });
 });
 
-test('tells strangers nothing about an order', async () => {
+test('reveals nothing about an order to strangers', async () => {
   const { order, build } = await openDepot(portal);
   const { id } = await order();
   const stranger = await build.user({ organizationId: (await build.organization()).id, rules: 'all' });

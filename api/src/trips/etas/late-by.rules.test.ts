@@ -12,6 +12,6 @@ test.each<[number | null, (number | null)[], number | null]>([
   expect(findLateBy(eta, windows)).toBe(lateBy);
 });
 
-test('an arrival that isn’t known is not late, not even after a window of 1970', () => {
+test('an unknown arrival is not late, not even after a window of 1970', () => {
   expect(findLateBy(null, [-5])).toBeNull();
 });

@@ -59,7 +59,7 @@ test('stores when the vehicle is expected at the stops ahead, for trip, list and
   expect((await portal.as(null).get(`/tracking/${token}`)).json().stops.at(-1).eta).toBe(later.eta);
 });
 
-test('knows a stop at risk, which the control tower lists until it is reached in time again', async () => {
+test('detects a stop at risk, which the control tower lists until it is expected in time again', async () => {
   const trip = await openTrip(2 * HOUR);
   const [, drop] = await findStops(trip.id);
   expect(drop.etaLateBy).toBe(drop.eta - (TEST_NOW + 2 * HOUR));
@@ -76,7 +76,7 @@ test('knows a stop at risk, which the control tower lists until it is reached in
   expect(await list()).toEqual([]);
 });
 
-test('expects nothing of a vehicle that has been silent for an hour, or whose trip is over', async () => {
+test('estimates nothing for a vehicle that has been silent for an hour, or whose trip has ended', async () => {
   const trip = await openTrip(20 * HOUR);
   portal.clock.now += HOUR + MINUTE;
   await runJob('trips.etas');
@@ -104,7 +104,7 @@ async function readDigests() {
   return rows.map(({ subject, text }) => [subject, /Expected at [^\n]+/.exec(text)?.[0]]);
 }
 
-test('announces a delay once to the contact of the stop, and that it is over', async () => {
+test('announces a delay once to the contact of the stop, and its end', async () => {
   const trip = await openTrip(2 * HOUR);
   const { number } = await portal.db
     .selectFrom('orders')

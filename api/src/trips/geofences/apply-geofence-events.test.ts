@@ -24,7 +24,7 @@ async function driveToDropBeforeDeparture() {
   return trip;
 }
 
-test('moves an order by a tracker whose clock is ahead, at the time of receipt, and keeps both times', async () => {
+test('moves an order by a tracker whose clock is ahead, at the time of receipt, and stores both times', async () => {
   const trip = await depot.started();
   await depot.stayAt(PORT, { ahead: 4 * MINUTE });
   expect(await depot.orderStage(trip.orderId)).toBe('arrivedToPickupLocation');
@@ -90,7 +90,7 @@ test('brings the order to the stop where its vehicle still is, although it depar
   expect(await depot.orderStage(trip.orderId)).toBe('arrivedToDropLocation');
 });
 
-test('leaves an arrival that is older than the last change to a dispatcher once the vehicle has gone', async () => {
+test('leaves an arrival before the last change to a dispatcher once the vehicle has gone', async () => {
   const trip = await driveToDropBeforeDeparture();
   await depot.stayAt(NOWHERE, { minutes: 8 });
   await depot.as.patch(`/orders/${trip.orderId}/stage`, { stage: 'transit' });
@@ -104,7 +104,7 @@ test('leaves an arrival that is older than the last change to a dispatcher once 
   ]);
 });
 
-test('drops a rejected move that the order has passed, or whose trip is over', async () => {
+test('drops a rejected move that the order has passed, or whose trip has ended', async () => {
   const trip = await driveToDropBeforeDeparture();
   await depot.move(trip.id, 'cancelled', { reason: 'Breakdown' });
   portal.clock.now += MINUTE;

@@ -25,7 +25,7 @@ const expectedStages = (event: GeofenceMove, more: Partial<Visit> = {}): OrderSt
 const expectedAt = (kind: 'enter' | 'leave', locationId: string, visits: Visit[]) =>
   listExpectedMoves({ kind, locationId }, visits).map((move) => `${move.visit.orderId} ${move.event}`);
 
-test('brings orders to a stop that a vehicle enters, and from one that it leaves', () => {
+test('moves orders to a stop that a vehicle enters, and on from one that it leaves', () => {
   expect(toOrderEvent('enter', visit())).toBe('arriveAtPickup');
   expect(toOrderEvent('enter', visit(DROP))).toBe('arriveAtDrop');
   expect(toOrderEvent('leave', visit(ARRIVED))).toBe('depart');
@@ -74,7 +74,7 @@ test('leaves the stop that was reached out of sequence', () => {
   expect(expectedAt('leave', 'port', visits)).toEqual(['order finishDrop']);
 });
 
-test('does not take a vehicle that comes back to a location for one that reached a later stop', () => {
+test('a vehicle that returns to a location has not reached a later stop', () => {
   const back = { ...DROP, stopPosition: 3, isReturn: true };
   const visits = [visit({ locationId: 'kandy', stopPosition: 1 }), visit({ ...back, stage: 'started' })];
   expect(expectedAt('enter', 'port', visits)).toEqual([]);

@@ -54,7 +54,7 @@ async function openRoad() {
   return { ...depot, relief, lorry, reliefDriver: driver, trip, stay, handOver, mine };
 }
 
-test('gives a running trip another vehicle with its driver, on all their screens and papers', async () => {
+test('hands a running trip over to another vehicle with its driver, on all screens and documents', async () => {
   const { trip, lorry, vehicle, driverUser, relief, reliefDriver, driver, as, handOver, mine } = await openRoad();
   portal.clock.now += HOUR;
   const at = portal.clock.now - 10 * MINUTE;
@@ -172,7 +172,7 @@ test('the replaced driver reports what happened before the handover, and nothing
   expect(entries.filter((event: string) => event === 'reportedLate')).toHaveLength(1);
 });
 
-test('who takes over is checked as at an assignment, and must not be on the road', async () => {
+test('a new driver is checked like an assignment, and must not be on the road', async () => {
   const { trip, lorry, reliefDriver, save, move, handOver, as, build, organizationId } = await openRoad();
   const other = (await save({ vehicleId: lorry.id, driverId: reliefDriver.id })).json();
   await move(other.id, 'waitingForTrip');

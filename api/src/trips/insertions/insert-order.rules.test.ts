@@ -77,7 +77,7 @@ test.each<[string, OrderRoute[], OrderRoute, Parameters<typeof insert>[2], strin
   expect(describeStops(insert(current, added, more)?.itinerary.stops ?? [])).toEqual(expected);
 });
 
-test('says what it adds: nothing on the way, and the lateness of every stop', () => {
+test('returns the additional effort: nothing on the way, and the lateness of every stop', () => {
   expect(insert([route('a', 0, 2)], route('x', 0, 2))).toMatchObject({ km: 0, seconds: 0, late: 0 });
   const detour = insert([route('a', 0, 1)], route('x', 1, 2), {
     windows: { a: { pickupTo: 0 }, x: { deliveryTo: DEGREE_SECONDS } },
@@ -88,7 +88,7 @@ test('says what it adds: nothing on the way, and the lateness of every stop', ()
   expect(alreadyLate?.late).toBe(0);
 });
 
-test('keeps the order of all stops, and costs no less than without the order', () => {
+test('preserves the sequence of all stops, and costs no less than without the order', () => {
   const latitudes = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 2, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(latitudes, { minLength: 1, maxLength: 4 }), latitudes, (orders, urgent) => {
@@ -114,7 +114,7 @@ test('measures a trip without times from now', () => {
   expect(measureCourse(course, timings, 1_000)).toMatchObject({ seconds: DEGREE_SECONDS, late: 500 });
 });
 
-test('a way costs by its length and by its hours', () => {
+test('a leg costs by its length and by its hours', () => {
   expect(costOf({ km: 10, seconds: 5_400, late: 0 }, { perTrip: 100, perKm: 2, perHour: 30 })).toBe(65);
 });
 
@@ -135,7 +135,7 @@ test('an order without stops is not added', () => {
   expect(insert([route('a', 0, 1)], route('x'))).toBeNull();
 });
 
-test('an order is not added where all of the trip is made', () => {
+test('an order is not added to a completed trip', () => {
   const course = { stops: mergeStops([route('a', 0, 1)]), pickAt: 0 };
   const timings = new Map(['a', 'x'].map((id) => [id, ANY_TIME]));
   const add = (from: number, now: number) =>

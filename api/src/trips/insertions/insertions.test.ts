@@ -84,7 +84,7 @@ test('finds the cheapest trips for an urgent order, and the change adds it as sh
   });
 });
 
-test('leaves out trips that are too small, carry other cargo or have no time, not those on the road', async () => {
+test('excludes trips that are too small, carry incompatible cargo or have no time, but not those on the road', async () => {
   const { as, to, build, places, trips, ownerId, vehicle, move } = await openTrips();
   const numbersFor = async (id: string): Promise<string[]> =>
     (await as.post('/v2/trips/insertions', { orderId: id }))
@@ -114,7 +114,7 @@ test('leaves out trips that are too small, carry other cargo or have no time, no
   expect(await numbersFor(large.id)).toContain(trips.kandy.number);
 });
 
-test('keeps the trips of other organizations to themselves', async () => {
+test('hides the trips of other organizations', async () => {
   const { to, places, asOwner, asDriver, trips } = await openTrips();
   const urgent = await to(places.kandy.id);
   const ofOwner = await asOwner.post('/v2/trips/insertions', { orderId: urgent.id });

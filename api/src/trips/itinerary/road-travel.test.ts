@@ -67,7 +67,7 @@ test('suggested trips, saved trips, insertions and plans of the desk take the ti
   expect(insertions[0]).toMatchObject({ trip: { number: trip.number }, distance: '0.000', minutes: 0 });
 });
 
-test('a vehicle on the road is expected by the time that the rest of its way takes', async () => {
+test('a vehicle on the road is expected after the time for the rest of its route', async () => {
   const { as, order, save, assignment, move, stayAt } = await openOrders();
   const trip = (await save({ ...assignment, orderIds: [(await order()).id] })).json();
   await move(trip.id, 'waitingForTrip');
@@ -82,7 +82,7 @@ test('a vehicle on the road is expected by the time that the rest of its way tak
   expect(Math.abs(drop.eta - portal.clock.now - rest)).toBeLessThan(10 * 60);
 });
 
-test('estimates from straight lines, and says so, when the service fails', async () => {
+test('estimates from straight lines, marked as such, when the service fails', async () => {
   service.response = textResponse('Bad gateway', 502);
   const { as, order, pickupFrom } = await openOrders();
   const { id } = await order();

@@ -84,7 +84,7 @@ function expectBest({ orders, places, pickAt }: Trip, driving: DrivingRule): voi
   expect(rank(found)).toEqual(best);
 }
 
-test('of a few orders at places of their own, no order of the stops is better than the one that is found', () => {
+test('for a few orders at different places, no sequence of stops is better than the result', () => {
   fc.assert(
     fc.property(anyTrip, (trip) => expectBest(trip, NO_DRIVING_RULE)),
     { numRuns: 100 },

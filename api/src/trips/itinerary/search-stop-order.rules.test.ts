@@ -100,7 +100,7 @@ test('waits for nothing that it can do later', () => {
   expect(describeStops(searchStopOrder(routes, timings, { pickAt: 0 }))).toEqual(['L0: a b', 'L20: a', 'L10: b']);
 });
 
-test('makes one stop in a place where it waits for a later window', () => {
+test('makes one stop at a place where it waits for a later window', () => {
   const routes = [route('a', 0, 10), route('b', 0, 10)];
   const timings = new Map([
     ['a', windows({ pickupFrom: HOUR, pickupTo: 3 * HOUR, loadingMinutes: 30 })],
@@ -109,7 +109,7 @@ test('makes one stop in a place where it waits for a later window', () => {
   expect(describeStops(searchStopOrder(routes, timings, {}))).toEqual(['L0: a b', 'L10: a b']);
 });
 
-test('stops twice in one place where that is the only way to be in time', () => {
+test('stops twice at one place if that is the only way to be in time', () => {
   const routes = [route('a', 0, 10), route('b', 0, 10)];
   const timings = new Map([
     ['a', windows({ pickupTo: 10 * MINUTE, deliveryTo: HOUR })],
@@ -123,7 +123,7 @@ test('stops twice in one place where that is the only way to be in time', () => 
   ]);
 });
 
-test('goes on from where the trip is', () => {
+test('continues from where the trip is', () => {
   const routes = [route('a', 10), route('b', 50)];
   const after = { stop: chooseStops([route('x', 60)], [0], [false])[0] as MergedStop, at: 0 };
   expect(describeStops(searchStopOrder(routes, new Map(), { after }))).toEqual(['L50: b', 'L10: a']);
@@ -141,7 +141,7 @@ const at = (place: number, contactId: string | null, changes: Partial<Visit>) =>
   ...changes,
 });
 
-test('a stop for several orders has the contact of the first that names one', () => {
+test('a stop for several orders has the first contact among them', () => {
   const contactsOf = (...contacts: (string | null)[]) => {
     const routes = contacts.map((contactId, i): OrderRoute => ({
       orderId: `o${i}`,
@@ -158,7 +158,7 @@ test('a stop for several orders has the contact of the first that names one', ()
   expect(contactsOf(null, null)).toEqual([null, null]);
 });
 
-test('prefers fewer late stops, then less lateness, then the shorter way', () => {
+test('prefers fewer late stops, then less lateness, then the shorter route', () => {
   const search = (deadlines: [number | null, number | null]) => {
     const routes = [route('a', 10), route('b', -10)];
     const after = { stop: chooseStops([route('x', 0)], [0], [false])[0] as MergedStop, at: 0 };

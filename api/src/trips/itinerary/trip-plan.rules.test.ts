@@ -98,11 +98,11 @@ test.each<[string, Partial<OrderWindows>, number[]]>([
   expect(plan(timing, 0).lateStops).toEqual(lateStops);
 });
 
-test('calls no stop late whose time is unknown', () => {
+test('does not count a stop with an unknown time as late', () => {
   expect(plan({ pickupTo: -1, deliveryTo: -1 }).lateStops).toEqual([]);
 });
 
-test('a stop has the common window of its visits and all their work', () => {
+test('a stop has the common window of its visits and the sum of their handling times', () => {
   const timings = new Map([
     ['a', times({ deliveryFrom: 100, deliveryTo: 900, unloadingMinutes: 1, loadingMinutes: 50 })],
     ['b', times({ pickupFrom: 200, pickupTo: 800, loadingMinutes: 2, unloadingMinutes: 50 })],
@@ -165,7 +165,7 @@ describe('the order of stops', () => {
     expect(orderOf(nearTo, farTo)).toEqual(expected);
   });
 
-  test('follows the deadlines where the shortest way is late', () => {
+  test('follows the deadlines if the shortest route is late', () => {
     const away = [toRoute('near', 5.5), toRoute('far', 7)];
     const timings = new Map([
       ['near', times({ deliveryTo: 9 * DEGREE_SECONDS })],

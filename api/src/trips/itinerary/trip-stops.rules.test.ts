@@ -120,7 +120,7 @@ const POINTS = new Map(Array.from({ length: 10 }, (_, i) => [`l${i}`, [0, i] as 
 const ROUTES = [route('a', [0, 2]), route('b', [1, 2, 3])];
 const apply = (...inputs: TripStopInput[]) => applyStopOrder(ROUTES, inputs, POINTS);
 
-test('takes the stops in the order of the input', () => {
+test('preserves the stops in the order of the input', () => {
   const { stops, problems } = apply(
     input(1, ['B'], [], 'Ana'),
     input(0, ['a']),
@@ -212,11 +212,11 @@ test.each<[what: string, routes: OrderRoute[], stops: string[]]>([
   ['one that has a deadline', [route('x', [5, 6]), route('a', [0, 1])], ['L0: a0', 'L1: a1', 'L5: x0', 'L6: x1']],
   ['others of the same place, too', [route('a', [0, 1]), route('b', [0, 6])], ['L0: a0 b0', 'L1: a1', 'L6: b1']],
   ['nothing', [], []],
-])('by deadlines goes on with %s', (_name, routes, stops) => {
+])('by deadlines continues with %s', (_name, routes, stops) => {
   expect(summarize(mergeStopsByDeadline(routes, closesAt))).toEqual(stops);
 });
 
-test('a place that isn’t known is at zero', () => {
+test('an unknown place is at zero', () => {
   const { stops } = applyStopOrder([route('a', [0, 1])], [input(0, ['a']), input(1, [], ['a'])], new Map());
   expect(stops.map(({ point }) => point)).toEqual([
     [0, 0],

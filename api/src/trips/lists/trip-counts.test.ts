@@ -4,7 +4,7 @@ import { openDepot } from '../testing/depot.ts';
 
 const portal = testApp();
 
-test('counts trips by days of the time zone, also when the clock is put back', async () => {
+test('counts trips by days of the time zone, also when clocks go back', async () => {
   const { organizationId, build, as } = await openDepot(portal);
   const toUnix = (text: string) => Date.parse(text) / 1_000;
   for (const pickAt of [

@@ -59,7 +59,7 @@ test('exports a trip', () => {
   });
 });
 
-test('a trip that nothing is assigned to leaves that empty', () => {
+test('the export of a trip without assignments leaves them empty', () => {
   const none = { vehicle: null, driver: null, routeZone: null, requestedVehicleType: null, utilization: null };
   const row = exportRow(TRIP_EXPORT, { ...trip, ...none, drop: null });
   expect(row).toMatchObject({ route: 'Port', vehicle: undefined, driver: undefined, utilization: undefined });

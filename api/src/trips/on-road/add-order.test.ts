@@ -84,7 +84,7 @@ test('adds an order to a trip on the road where it costs least after the stops t
   expect((await as.get(`/trips/${trip.id}`)).json().stage).toBe('completed');
 });
 
-test('drives on from where the vehicle is, and never back to a stop that was left', async () => {
+test('continues from the vehicle’s position, and never returns to a stop that was left', async () => {
   const { port, kandy, vehicle, urgent, preview } = await openRoad();
   const order = await urgent({ stops: [{ locationId: port.id }, { locationId: kandy.id }] });
   const place = (await preview(order.id)).json();

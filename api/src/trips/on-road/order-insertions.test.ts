@@ -37,7 +37,7 @@ async function openRoad() {
   return { ...depot, trip, ahead, behind, urgent, find };
 }
 
-test('offers the rest of a trip on the road from where its vehicle is, and it takes the order as shown', async () => {
+test('offers the rest of a trip on the road from the vehicle’s position, and adds the order as shown', async () => {
   const { trip, ahead, behind, urgent, find, as, save, order, orderStage } = await openRoad();
   const wanted = await urgent(ahead);
   const waiting = (await save({ orderIds: [(await order(WINDOWS)).id] })).json() as { id: string };
@@ -73,7 +73,7 @@ test('offers the rest of a trip on the road from where its vehicle is, and it ta
   expect(await orderStage(wanted.id)).toBe('started');
 });
 
-test('leaves out a trip on the road without room for what it has on board, and those of others', async () => {
+test('excludes trips on the road without room for more cargo, and those of others', async () => {
   const { trip, ahead, urgent, find, vehicle, build, ownerId } = await openRoad();
   const large = await urgent(ahead, { totalSpace: String(Number(vehicle.effectiveSpace) * 0.6) });
   expect(await find(large.id)).toEqual([]);

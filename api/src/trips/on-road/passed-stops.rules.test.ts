@@ -9,4 +9,6 @@ test.each([
   ['has left the first', [open(1)], 1],
   ['skipped the first', [open(0), open(1, 5)], 2],
   ['has left all', [], 2],
-])('of a trip with two stops that %s, %#', (_case, visits, passed) => expect(countPassedStops(visits, 2)).toBe(passed));
+])('for a trip with two stops that %s, %#', (_case, visits, passed) =>
+  expect(countPassedStops(visits, 2)).toBe(passed),
+);

@@ -36,7 +36,7 @@ async function openRoad() {
 const stopNames = ({ stops }: { stops: { location: { name: string } }[] }) =>
   stops.map(({ location }) => location.name);
 
-test('cancels the rest: what is not picked up leaves with its stops, what is on board stays and completes the trip', async () => {
+test('cancels the rest: orders not picked up leave with their stops, those on board stay and complete the trip', async () => {
   const { trip, first, second, far, pickUp, deliver, remove, read, orderStage, as, driverUser } = await openRoad();
   await pickUp(first.id);
   await as.patch(`/orders/${second.id}/stage`, { stage: 'arrivedToPickupLocation' });
@@ -93,7 +93,7 @@ test('removes one order, and completes a trip whose other orders are delivered',
   expect((await remove({})).json()).toMatchObject({ statusCode: 409, code: 'notRunning' });
 });
 
-test('cancels a trip that keeps no order, and frees all of them', async () => {
+test('cancels a trip without remaining orders, and frees all of them', async () => {
   const { first, second, far, remove, read, orderStage } = await openRoad();
   expect((await remove({})).json().stage).toBe('cancelled');
   expect(await Promise.all([first, second, far].map(({ id }) => orderStage(id)))).toEqual([
@@ -104,7 +104,7 @@ test('cancels a trip that keeps no order, and frees all of them', async () => {
   expect(stopNames(await read()).length).toBeGreaterThan(0);
 });
 
-test('refuses what nobody may remove', async () => {
+test('rejects orders that can’t be removed', async () => {
   const { first, second, far, pickUp, remove, build, driverUser, owner, order } = await openRoad();
   const elsewhere = await order();
   expect((await remove({ orderIds: [elsewhere.id] })).json().fields).toEqual({

@@ -80,7 +80,7 @@ test('finds nothing wrong with an order that the search adds in time to a vehicl
   );
 });
 
-test('finds what does not fit, is left out, driven too fast or made in another order', () => {
+test('finds stops that do not fit, are missing, too fast or out of sequence', () => {
   fc.assert(
     fc.property(anyCase, (some) => {
       const { check } = add({ ...some, deliveryTo: 10_000_000 });
@@ -114,7 +114,7 @@ test('finds what does not fit, is left out, driven too fast or made in another o
   );
 });
 
-test('finds a break that was not taken', () => {
+test('finds a missing break', () => {
   const driving = { driveBeforeBreak: 3_600, breakLength: 2_700, maxDrive: Infinity };
   const some = { orders: [[0, 12]], added: [0, 12], deliveryTo: 10_000_000, capacity: 4 };
   const { check } = add({ ...some, driving: NO_DRIVING_RULE });
@@ -247,7 +247,7 @@ test.each<[what: string, space: string | null, loads: (string | null)[], faults:
   expect(findFaults(stops, { capacity: { space }, orders })).toEqual(faults);
 });
 
-test('what was loaded before is aboard until its last drop, and what is not ahead isn’t', () => {
+test('earlier cargo is aboard until its last drop, and stops behind don’t count', () => {
   const stops = [stop(100, visit('x', 0)), stop(200, visit('o', 1), visit('x', 1)), stop(300, visit('o', 2))];
   const faultsWith = (space: string, orders = [carried('x'), carried('o'), carried('gone')]) =>
     findFaults(stops, { capacity: { space }, orders: orders as AdditionToCheck['orders'] });

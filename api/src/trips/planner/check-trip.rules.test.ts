@@ -78,7 +78,7 @@ test('plans one trip with all orders', () => {
   });
 });
 
-test('makes the same plan whatever the order of the orders', () => {
+test('makes the same plan for any order of the input', () => {
   const orders = ['A', 'B', 'C'].map((id, i) => poolOrder(id, { stops: [DEPOT, NEAR], partnerId: `partner-${i}` }));
   const pool = buildPool(orders, { roads: ROADS });
   expect(checkTrip({ ...pool, orders: orders.toReversed() })).toEqual(checkTrip(pool));

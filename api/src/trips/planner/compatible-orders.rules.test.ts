@@ -32,7 +32,7 @@ test.each<[string, Order[], string[]]>([
   expect(groupCompatible(orders).map((group) => group.map(({ id }) => id).join(''))).toEqual(expected);
 });
 
-test('groups the same orders whatever their order', () => {
+test('groups the same orders for any order of the input', () => {
   const orders = [order('1', ZINC), order('2', PAPER), order('3', FOOD), order('4')];
   const toSets = (groups: Order[][]) => groups.map((group) => group.map(({ id }) => id).toSorted());
   expect(toSets(groupCompatible(orders.toReversed()))).toEqual(toSets(groupCompatible(orders)));

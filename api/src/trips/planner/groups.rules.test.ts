@@ -36,7 +36,7 @@ test.each<[string, Partial<PoolOrder>[], string[]]>([
   expect(groups.map((group) => group.orders.map(({ id }) => id).join())).toEqual(expected);
 });
 
-test('names what the orders of a group have in common', () => {
+test('returns what the orders of a group have in common', () => {
   const order = { partnerId: 'x', isBackhaul: true };
   expect(
     groupOrders([poolOrder('A', { ...order, stops: [DEPOT, NORTH] }), poolOrder('B', order)], zoneAt),

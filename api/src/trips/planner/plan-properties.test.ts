@@ -110,7 +110,7 @@ function findViolations(plan: Plan, pool: Pool): string[] {
   }).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
-test('places every order once, meets all requirements of every trip and does not depend on the order of the orders', () => {
+test('places every order once, meets all requirements of every trip and does not depend on the input order', () => {
   fc.assert(
     fc.property(anyPool, fc.integer(), (pool, seed) => {
       const result = planTrips(pool);
@@ -134,7 +134,7 @@ test('places every order once, meets all requirements of every trip and does not
 
 const REQUIRED = { zoneRule: 'keep' as const, maxTripSeconds: null, maxWaitSeconds: null };
 
-test('keeps pallet places and loading meters, which decide here', () => {
+test('respects pallet places and loading meters, which are decisive here', () => {
   const anyDay = fc.record({
     orders: fc.integer({ min: 1, max: 30 }),
     drops: fc.integer({ min: 1, max: 12 }),

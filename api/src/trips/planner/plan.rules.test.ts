@@ -150,7 +150,7 @@ test('opens a trip with a second plain lorry rather than one with a larger freez
   expect(planTrips(buildPool(orders, { types })).plans.map(({ vehicleTypeId }) => vehicleTypeId)).toEqual(['T1', 'T1']);
 });
 
-test('leaves frozen freight out without a type that holds it', () => {
+test('excludes frozen freight without a suitable type', () => {
   expect(planTrips(buildPool([poolOrder('o', { cargos: frozen })])).unplaced).toEqual([
     { orderId: 'o', reason: 'noVehicleType' },
   ]);
@@ -158,7 +158,7 @@ test('leaves frozen freight out without a type that holds it', () => {
 
 const BREAKS = toDrivingRule(DEFAULT_DRIVING);
 
-test('takes breaks on long drives, and keeps the example of the specification', () => {
+test('takes breaks on long drives, and reproduces the example of the specification', () => {
   const summarize = (pool: Pool) =>
     planTrips(pool).plans.map(({ orderIds, vehicleTypeId }) => [vehicleTypeId, orderIds]);
   expect(summarize({ ...EXAMPLE, driving: BREAKS })).toEqual(summarize(EXAMPLE));
@@ -168,7 +168,7 @@ test('takes breaks on long drives, and keeps the example of the specification', 
   expect(plans.find(({ orderIds }) => orderIds.includes('A'))?.stops[1]?.breakMinutes).toBeUndefined();
 });
 
-test('leaves out what is late with a break, or drives longer than a trip may', () => {
+test('excludes orders that are late with a break, or exceed the driving time', () => {
   const pool = (deliveryTo: number, driving = BREAKS) =>
     buildPool([poolOrder('o', { deliveryTo, stops: [DEPOT, { locationId: 'jaffna', point: [9.66, 80.02] }] })], {
       driving,
@@ -190,7 +190,7 @@ test('plans at most 10 stops per trip', () => {
   expect(planTrips(buildPool(many.slice(1))).plans).toHaveLength(1);
 });
 
-test('keeps the drops of an order in their order even if another one is shorter', () => {
+test('keeps the drops of an order in sequence even if another one is shorter', () => {
   const [nearDrop, farDrop] = [
     { locationId: 'near', point: [7.2, 80.2] as const },
     { locationId: 'far', point: [7.4, 80.6] as const },
@@ -203,7 +203,7 @@ test('keeps the drops of an order in their order even if another one is shorter'
   expect(plan!.stops.map(({ locationId }) => locationId)).toEqual(['depot', 'far', 'near']);
 });
 
-test('prefers known ways by road over estimates', () => {
+test('prefers known roads over estimates', () => {
   const roads = buildRoads([[DEPOT.point, [7.29, 80.63], 50_000, HOUR]]);
   const {
     plans: [plan],

@@ -117,7 +117,7 @@ test('plans breaks after the driving time of the request', async () => {
   expect(await suggest({ ...hourly, maxDriveMinutes: 120 })).toEqual({ breaks: undefined, reason: 'tripLimits' });
 });
 
-test('says what a trip emits, and the share of each order', async () => {
+test('returns the emissions of a trip, and the share of each order', async () => {
   const { orders, as } = await openPlanner(portal);
   const { suggestions } = (
     await as.post('/v2/trips/suggest', { horizon: TOMORROW + DAY, orderIds: orders.slice(0, 2) })
@@ -129,7 +129,7 @@ test('says what a trip emits, and the share of each order', async () => {
   expect(shares[0] + shares[1]).toBeCloseTo(Number(trip.emissions), 2);
 });
 
-test('says what would help each unplaced order, and places it when that is done', async () => {
+test('returns what would help each unplaced order, and places it when that is done', async () => {
   const {
     large,
     orders: [, , huge, late],

@@ -105,7 +105,7 @@ test('makes each distinct set of allowed types a skill of its types', () => {
   ]);
 });
 
-test('keeps sets of types apart whose ids form the same text', () => {
+test('distinguishes sets of types whose ids form the same text', () => {
   const type = (id: string) => ({ id, averageSpace: '8', maxWeight: '1500' });
   const { shipments } = toProblem(
     [poolOrder('A', { vehicleTypeIds: ['a', 'b'] }), poolOrder('B', { vehicleTypeIds: ['ab'] })],
@@ -114,7 +114,7 @@ test('keeps sets of types apart whose ids form the same text', () => {
   expect(shipments.map(({ skills }) => skills)).toEqual([[0], [1]]);
 });
 
-test('passes on the ways by road, and estimates of the others', () => {
+test('passes on distances by road, and estimates of the others', () => {
   const roads = buildRoads([[DEPOT.point, KANDY.point, 116_000.4, 9_000.6]]);
   expect(toProblem([ORDER]).problem).not.toHaveProperty('matrices');
   const { distances, durations = [] } = toProblem([ORDER], { roads }).problem.matrices?.car ?? { distances: [] };

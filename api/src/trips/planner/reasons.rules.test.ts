@@ -27,12 +27,12 @@ const reasons = (more: Partial<Facts> = {}) =>
   });
 const UNZONED = { code: 'unzoned', params: {} };
 
-test('says whether the last drop is in a zone, and in which', () => {
+test('returns whether the last drop is in a zone, and in which', () => {
   expect(reasons()).toEqual([UNZONED]);
   expect(reasons({ zone: { id: 'z', name: 'Kandy' } })).toEqual([{ code: 'zone', params: { zone: 'Kandy' } }]);
 });
 
-test('says that a trip is a backhaul', () => {
+test('returns that a trip is a backhaul', () => {
   expect(reasons({ isBackhaul: true })).toEqual([UNZONED, { code: 'backhaul', params: {} }]);
 });
 
@@ -93,7 +93,7 @@ test.each<[string, Partial<Facts>, unknown[]]>([
   expect(reasons(facts)).toEqual([UNZONED, ...expected]);
 });
 
-test('says that freight has to be cooled', () => {
+test('returns that freight has to be cooled', () => {
   const cargos = [{ id: 'c', name: 'Fish', cargoTypeId: 'fish', allowed: [], temperature: 'chilled' as const }];
   expect(reasons({ orders: orders({ cargos }) })).toEqual([UNZONED, { code: 'cooled', params: {} }]);
 });
@@ -120,7 +120,7 @@ test.each([
   ['a type', { type: TYPE.type }],
   ['a requested type', { orders: orders({ vehicleTypeIds: ['T2'] }) }],
   ['a utilization', { utilization: TYPE.utilization }],
-])('says nothing about the vehicle type with only %s', (_name, facts) => {
+])('returns nothing about the vehicle type with only %s', (_name, facts) => {
   expect(reasons(facts)).toEqual([UNZONED]);
 });
 
@@ -152,7 +152,7 @@ test.each<[string, Partial<PoolOrder>[], PlanStop[], unknown[]]>([
   expect(deadlineReasons).toEqual(expected);
 });
 
-test('gives its reasons in a fixed order', () => {
+test('returns its reasons in a fixed order', () => {
   const codes = listReasons({
     ...TYPE,
     zone: { id: 'z', name: 'Kandy' },

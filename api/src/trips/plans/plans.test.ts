@@ -7,7 +7,7 @@ import { HORIZON, openDesk } from './testing/desk.ts';
 const portal = testApp();
 const WINDOW = { pickupFrom: TEST_NOW + 2 * HOUR, pickupTo: TEST_NOW + 6 * HOUR };
 
-test('keeps a plan with its trips, their times, load and problems', async () => {
+test('stores a plan with its trips, their times, load and problems', async () => {
   const { create, get, addTrip, order, vehicle, driver, as, port, kandy } = await openDesk(portal);
   const plan = await create();
   expect(plan).toMatchObject({ name: 'Week', ...HORIZON, status: 'open', revision: 1, trips: 0, orders: 0 });
@@ -54,7 +54,7 @@ test('renames, archives and deletes a plan', async () => {
   expect((await as.get(path)).statusCode).toBe(404);
 });
 
-test('two dispatchers move the same order at once: one wins, the other sees the fresh revision', async () => {
+test('two dispatchers move the same order concurrently: one wins, the other gets the new revision', async () => {
   const { create, get, addTrip, change, order, dispatcher, colleague } = await openDesk(portal);
   const plan = await create();
   const [left, right] = [await addTrip(plan.id, []), await addTrip(plan.id, [])];
@@ -80,7 +80,7 @@ test('two dispatchers move the same order at once: one wins, the other sees the 
   expect(missed.tripIds).toHaveLength(2);
 });
 
-test('creates a trip with vehicle and driver, and reports one whose order was taken meanwhile', async () => {
+test('creates a trip with vehicle and driver, and reports one whose order is no longer free', async () => {
   const { create, get, addTrip, order, vehicle, driver, as, orderStage } = await openDesk(portal);
   const plan = await create();
   const [mine, taken] = [await order(), await order()];
@@ -115,7 +115,7 @@ test('creates a trip with vehicle and driver, and reports one whose order was ta
   expect(again.results).toMatchObject([{ trip: null, error: { code: 'tripCreated' } }]);
 });
 
-test('creates a trip of only one of two plans with the same order, also at once', async () => {
+test('creates a trip in only one of two plans with the same order, even concurrently', async () => {
   const { create, addTrip, order, as, dispatcher, colleague, orderStage } = await openDesk(portal);
   const { id: orderId } = await order();
   const [left, right] = [await create(), await create({ name: 'Other' })];
@@ -133,7 +133,7 @@ test('creates a trip of only one of two plans with the same order, also at once'
   expect((await as.get('/v1/trips')).json()).toMatchObject({ total: 1 });
 });
 
-test('says who has a plan open, until they leave or stop calling', async () => {
+test('lists users who have a plan open, until they leave or stop calling', async () => {
   const { create, get, as, dispatcher, colleague } = await openDesk(portal);
   const { id } = await create();
   const path = `/v2/trips/plans/${id}/presence`;
@@ -145,7 +145,7 @@ test('says who has a plan open, until they leave or stop calling', async () => {
   portal.clock.now = TEST_NOW;
 });
 
-test('another organization finds neither the plan nor anything of it', async () => {
+test('another organization can’t find the plan or any part of it', async () => {
   const { create } = await openDesk(portal);
   const { id } = await create();
   const build = createBuilders(portal.db, TEST_NOW);
@@ -185,7 +185,7 @@ test('lists unplanned orders by filters and by an area on the map', async () => 
   expect(await list(`search=${planned.number}`)).toEqual([]);
 });
 
-test('marks overloads, late stops, double use and orders that left', async () => {
+test('marks overloads, late stops, double use and removed orders', async () => {
   const { create, get, addTrip, order, vehicle, driver, as } = await openDesk(portal);
   const { id } = await create();
   const big = await order({ totalWeight: '999999' });

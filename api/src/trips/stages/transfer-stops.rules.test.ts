@@ -31,10 +31,10 @@ test.each<[string, ReturnType<typeof at>, TransferState, boolean, OrderStage]>([
   ['at the hub of a planned trip', at('transit'), 'atHub', false, 'addedToTrip'],
   ['at the hub, delayed', at('delayed', 'transit'), 'atHub', true, 'started'],
   ['loaded at the hub', at('loading'), 'atHub', true, 'loading'],
-])('each of two trips counts an order in a stage of its own: %s', (_name, order, transfer, isRunning, expected) => {
+])('each of two trips has its own stage of an order: %s', (_name, order, transfer, isRunning, expected) => {
   expect(stageForTrip(order, transfer, isRunning)).toBe(expected);
 });
 
-test('says how much later the goods come than they are to be loaded', () => {
+test('returns by how much the goods miss the planned loading', () => {
   expect([missesBy(100, 40), missesBy(40, 100), missesBy(null, 100), missesBy(100, null)]).toEqual([60, 0, 0, 0]);
 });

@@ -175,7 +175,7 @@ test('root can request every stage that does not follow from the orders', () => 
 
 const stagesThat = (is: (stage: TripStage) => boolean) => TRIP_STAGES.filter(is);
 
-test('knows which trips are over and which can be archived', () => {
+test('knows which trips have ended and which can be archived', () => {
   expect(stagesThat(isTripOver)).toEqual(['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled']);
   expect(stagesThat((stage) => isArchivable(trip(stage)))).toEqual([
     'completed',

@@ -1,7 +1,7 @@
 import { TRIP_STAGES } from 'shared-contracts/values/trips/trip-stages';
 import { waitsFor } from './waits-for.rules.ts';
 
-test('names the next step of a trip in each stage and who takes it', () => {
+test('returns the next step of a trip in each stage and who takes it', () => {
   const steps = TRIP_STAGES.map((stage) => {
     const step = waitsFor({ stage, organization: 'Depot', driver: 'Dinesh' });
     return step ? `${stage}: ${step.what} (${step.who})` : `${stage}: nothing`;

@@ -127,7 +127,7 @@ test('an order changes vehicle at a hub: two trips, two drivers, one order', asy
   expect(await paper(onwardId)).toMatch(/Kegalle hub[^]*Kandy|Kandy[^]*Kegalle hub/);
 });
 
-test('an order that was unloaded at a hub goes on to another one: three trips in a row', async () => {
+test('an order unloaded at a hub can be transferred again: three trips in a row', async () => {
   const depot = await openHub();
   const { started, split, trip, stopsOf, driveBy, hub, build, organizationId, lorry, secondDriver, move, second } =
     depot;
@@ -189,7 +189,7 @@ test('the control tower lists a connection that is missed at a hub, until it is 
   expect(await detect()).toEqual([]);
 });
 
-test('a change of vehicle is undone before the first trip comes to the hub', async () => {
+test('a change of vehicle is undone before the first trip reaches the hub', async () => {
   const depot = await openHub();
   const { save, split, trip, stopsOf, hub, as, order, asDriver } = depot;
   const saved = (await save()).json();
@@ -240,7 +240,7 @@ test('rejects what cannot change vehicle, and hides the other trip', async () =>
   expect((await portal.as(dispatcher).post(`/trips/${first.id}/undo-split`)).json().code).toBe('nothingToUndo');
 });
 
-test('a refusal for want of a place names the order, its stop and the vehicle', async () => {
+test('the error for a stop without a place names the order, its stop and the vehicle', async () => {
   const { order, port, vehicle } = await openDepot(portal);
   const { number } = await order();
   const trip = { number: 'T-000043', vehicleId: vehicle.id };

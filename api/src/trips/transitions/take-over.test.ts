@@ -3,7 +3,7 @@ import { openDepot } from '../testing/depot.ts';
 
 const portal = testApp();
 
-test('takes vehicle and driver over from a planned trip, in both histories, only when asked to', async () => {
+test('takes over vehicle and driver from a planned trip on request, recorded in both timelines', async () => {
   const { as, save, assignment, move, driverUser, build, organizationId } = await openDepot(portal);
   const first = (await save(assignment)).json();
   await move(first.id, 'waitingForTrip');

@@ -8,7 +8,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('names everything that is missing to complete a trip by hand at once', async () => {
+test('reports everything that is missing to complete a trip by hand together', async () => {
   const { started, move, stageOf } = await openDepot(portal);
   const { id } = await started();
   const fieldsOf = async (more: object) => {
@@ -20,7 +20,7 @@ test('names everything that is missing to complete a trip by hand at once', asyn
   expect(await stageOf(id)).toBe('started');
 });
 
-test('says what a stage request did: recorded before the last change, changed, or unchanged', async () => {
+test('returns the outcome of a stage request: recorded, changed, or unchanged', async () => {
   const { save, move, assignment, build, organizationId } = await openDepot(portal);
   const { id } = (await save(assignment)).json();
   await move(id, 'waitingForTrip');

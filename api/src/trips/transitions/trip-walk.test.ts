@@ -134,7 +134,7 @@ async function findViolations(orders: readonly string[]): Promise<string[]> {
   ];
 }
 
-test('keeps orders in one live trip, leaves none behind and replays timelines to the current stages', async () => {
+test('each order is in one live trip, none is left behind, and timelines lead to the current stages', async () => {
   const depot = await openDepot(portal);
   const rounds = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 3 }), { minLength: 6, maxLength: 14 });
   await fc.assert(

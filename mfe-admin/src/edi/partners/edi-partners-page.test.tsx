@@ -45,7 +45,7 @@ test('lists partners with their delivery', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('creates a partner with a folder, and says where it is', async () => {
+test('creates a partner with a folder, and shows its location', async () => {
   const bodies: unknown[] = [];
   const { user, notices } = renderPage({ 'POST edi/partners': ({ body }) => (bodies.push(body), shipper) });
   await user.click(await screen.findByRole('button', { name: 'New EDI partner' }));
@@ -64,7 +64,7 @@ test('creates a partner with a folder, and says where it is', async () => {
   expect(notices).toEqual(['EDI partner saved']);
 });
 
-test('offers no folder where the server has none, and shows what the server rejects', async () => {
+test('offers no folder if the server has none, and shows validation errors', async () => {
   const fields = { partner: { code: 'taken', message: 'taken' } };
   const { user } = renderPage({
     'GET edi/partners': () => toPage(null),

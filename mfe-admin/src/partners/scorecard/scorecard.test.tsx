@@ -59,7 +59,7 @@ test('shows the figures by month with their total and their meaning', async () =
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('says that there are no figures, retries after an error, and asks nothing without access to orders', async () => {
+test('shows an empty state, retries after an error, and sends no request without access to orders', async () => {
   let failures = 1;
   const reply = () => (failures-- > 0 ? errorReply(500, 'internal') : { ...scorecards, items: [] });
   const { user, unmount } = renderPage({ 'GET partners/scorecards': reply }, URL);

@@ -140,7 +140,7 @@ test('revokes after a confirmation', async () => {
   expect((await rowOf('ERP')).queryByRole('button', { name: 'Rotate' })).toBeNull();
 });
 
-test('says why a key can’t be rotated', async () => {
+test('shows why a key can’t be rotated', async () => {
   const { user } = renderPage({ 'POST api-keys/:id/rotate': () => errorReply(409, 'keyExpired') });
   await user.click((await rowOf('ERP')).getByRole('button', { name: 'Rotate' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rotate' }));

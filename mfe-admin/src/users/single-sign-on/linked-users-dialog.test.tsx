@@ -14,7 +14,7 @@ const renderDialog = (replies: Replies) =>
     replies,
   });
 
-test('lists who has signed in, and finds one of many', async () => {
+test('lists users who have signed in, and finds one of many', async () => {
   const { user, baseElement } = renderDialog({
     [LIST]: ({ query }) => (query.get('search') === 'nim' ? toPage([nimal]) : toPage([kumari, nimal], 80)),
   });

@@ -69,7 +69,7 @@ test('creates a token, and shows its secret once', async () => {
   expect(bodies).toEqual([{ name: 'Entra ID' }]);
 });
 
-test('rotates a token after a confirmation, and says when there are too many', async () => {
+test('rotates a token after a confirmation, and shows when there are too many', async () => {
   const bodies: unknown[] = [];
   const { user } = renderDialog({
     'POST identity-providers/:id/scim-tokens': () => errorReply(409, 'tooManyTokens', { params: { max: 5 } }),

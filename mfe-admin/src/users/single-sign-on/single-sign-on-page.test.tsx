@@ -223,7 +223,7 @@ test('deletes a provider after a confirmation', async () => {
   expect(await screen.findByText('No identity providers')).toBeVisible();
 });
 
-test('lets root confirm a domain, and says when it is taken', async () => {
+test('lets root confirm a domain, and shows when it is taken', async () => {
   const claimed = {
     id: 'domain-2',
     domain: 'tea-estate.example',

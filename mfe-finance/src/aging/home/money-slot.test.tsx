@@ -31,7 +31,7 @@ const rows = () =>
     .filter((item) => !item.textContent.includes('to approve'))
     .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')?.split('&sort')[0]]);
 
-test('shows what is open on each side by currency, what of it is overdue, and the invoices', async () => {
+test('shows the open amounts per side and currency, the overdue part, and the invoices', async () => {
   const { container } = renderSlot((side) => (side === 'receivable' ? receivable : payable));
   await screen.findByText('75.00 LKR');
   await screen.findByText('90.50 USD');
@@ -48,12 +48,12 @@ test('shows what is open on each side by currency, what of it is overdue, and th
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('says when nothing is open', async () => {
+test('shows when nothing is open', async () => {
   renderSlot(() => page([]));
   expect(await screen.findByText('No open invoices')).toBeVisible();
 });
 
-test('keeps one side when the other can’t be loaded', async () => {
+test('shows one side when the other can’t be loaded', async () => {
   renderSlot((side) => (side === 'receivable' ? errorReply(500, 'internal') : payable));
   expect(await screen.findByText('75.00 LKR')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -62,7 +62,7 @@ test('keeps one side when the other can’t be loaded', async () => {
 test.each([
   ['root', testUsers.root],
   ['those who don’t approve bills', testUsers.reader],
-])('asks nothing for %s', (_, user) => {
+])('sends no request for %s', (_, user) => {
   const { calls, container } = renderSlot(() => receivable, user);
   expect([calls, container.textContent]).toEqual([[], '']);
 });

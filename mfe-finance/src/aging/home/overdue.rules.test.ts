@@ -10,7 +10,7 @@ const amounts = {
   total: '0.00',
 };
 
-test('adds what is overdue, in each currency in which something is open', () => {
+test('adds up overdue amounts, in each currency with an open amount', () => {
   expect(
     toBalances([
       { ...amounts, currency: 'EUR' },

@@ -91,7 +91,7 @@ test('lists bills by tab with their side, and links to their order or trip', asy
   expect(calls.at(-1)).toBe('GET bills?sort=-date&page=1&limit=20&tab=toApprove');
 });
 
-test('approves the selected bills and tells what was refused, and why', async () => {
+test('approves the selected bills and shows rejections with the reason', async () => {
   const sent: unknown[] = [];
   const { user } = renderPage('/', {
     'PATCH orders/order-1/bill/approve': ({ body }) => sent.push(body) && {},
@@ -111,7 +111,7 @@ test('approves the selected bills and tells what was refused, and why', async ()
   expect(sent).toEqual([{ revision: 4 }]);
 });
 
-test('groups the selected bills in one call, and tells of each its invoice or why it has none', async () => {
+test('groups the selected bills in one call, and shows the invoice of each or why it has none', async () => {
   const sent: unknown[] = [];
   const waiting: Partial<BillRow> = { state: 'approved', side: 'payee', actions: ['group'] };
   const { user } = renderPage('/', {
@@ -152,7 +152,7 @@ test('offers no grouping where no selected bill waits for an invoice of the read
   expect(selection.queryByRole('button', { name: /^Group/ })).toBeNull();
 });
 
-test('keeps the filters in the address, and says when there is nothing', async () => {
+test('stores the filters in the URL, and shows an empty state', async () => {
   const { calls } = renderPage('/?view=receivable&minTotal=1000&partnerId=mills', { 'GET bills': () => toPage([]) });
   expect(await screen.findByText('No bills to be paid to you')).toBeVisible();
   expect(calls).toContain('GET bills?partnerId=mills&minTotal=1000&sort=-date&page=1&limit=20&tab=receivable');

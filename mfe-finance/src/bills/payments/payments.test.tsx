@@ -56,7 +56,7 @@ function renderList(rows: BillRow[]) {
 
 const findDialog = async () => within(await screen.findByRole('dialog'));
 
-test('records a payment of a bill, of no more than what is open', async () => {
+test('records a payment of a bill, up to the open amount', async () => {
   const { user, sent } = renderList([
     row('1'),
     row('2', { balance: { ...balance, open: '0.00', state: 'paid', actions: [] } }),

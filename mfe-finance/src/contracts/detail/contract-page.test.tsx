@@ -72,7 +72,7 @@ test('rejects terms with a reason and reports concurrent reviews', async () => {
   expect(notices).toEqual(['The contract has changed in the meantime. Check it again']);
 });
 
-test('names the version that it prices, and prices another', async () => {
+test('shows the version that it prices, and prices another', async () => {
   const requests: { version?: number }[] = [];
   const { user } = renderPage(details(), {
     'POST contracts/k/try': ({ body }) => requests.push(body as { version: number }) && ratedTrip,
@@ -235,7 +235,7 @@ test('simulates a version over the orders of last month and saves the result as 
   expect(await dialog.findByText('Choose a period of at most a year that ends after it starts.')).toBeVisible();
 });
 
-test('says when a period has no orders', async () => {
+test('shows when a period has no orders', async () => {
   const none = { ...simulation, orders: [], lanes: [], orderCount: 0, unratedCount: 0 };
   const { user } = renderPage(details(), { 'GET contracts/k/simulation': () => none });
   const [newest] = await screen.findAllByRole('button', { name: 'Simulate' });

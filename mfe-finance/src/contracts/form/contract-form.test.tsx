@@ -142,7 +142,7 @@ test('sends only changed fields', async () => {
   expect(sent).toEqual([{ terms: { ...terms, flatTripRate: '32000.00' } }]);
 });
 
-test('says whether e-invoices go with emails', async () => {
+test('shows whether emails include e-invoices', async () => {
   const sent: unknown[] = [];
   const { user } = renderEditPage(sent);
   const choice = await screen.findByLabelText(/^E-invoices with emails/);
@@ -152,7 +152,7 @@ test('says whether e-invoices go with emails', async () => {
   await waitFor(() => expect(sent).toEqual([{ terms: { ...terms, eInvoices: 'always' } }]));
 });
 
-test('says that changed terms wait for the partner', async () => {
+test('shows that changed terms wait for the partner', async () => {
   const newer = { number: 3, state: 'unconfirmed' as const, reason: null, terms };
   const { user } = renderEditPage([], { newer, isWaiting: true });
   await user.click(await screen.findByLabelText('Charge a flat trip rate'));

@@ -24,7 +24,7 @@ test('rounds to the nearest cent', () => {
   );
 });
 
-test('raises the rates and the minimum, and leaves percentages and charges for time', () => {
+test('raises the rates and the minimum, but not percentages and charges for time', () => {
   const band = { from: '0', to: null, backhaulPercentage: '60', minDistance: '20' };
   const lane = { fromLocationId: 'port', toLocationId: 'kandy' };
   const unchanged = { vatPercentage: '18', demurrage: { baseRate: '900.00' }, delays: { ratePerHour: '500.00' } };

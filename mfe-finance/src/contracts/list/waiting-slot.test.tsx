@@ -41,7 +41,7 @@ test('requests nothing without review permission', () => {
   expect([calls, counts]).toEqual([[], [0]]);
 });
 
-test('requests nothing for root, who would see those of others', () => {
+test('sends no request for root, who would see those of others', () => {
   const { calls, counts } = renderSlot(testUsers.root);
   expect([calls, counts.at(-1)]).toEqual([[], 0]);
 });

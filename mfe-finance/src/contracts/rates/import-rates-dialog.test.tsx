@@ -77,7 +77,7 @@ test('shows what a file changes and saves it only when that is confirmed', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a file with errors names row and column, and cannot be saved', async () => {
+test('a file with errors shows row and column, and cannot be saved', async () => {
   const problems = [{ column: 'Rate', code: 'number', message: 'Write a number such as 12.5' }];
   const rows = Array.from({ length: 25 }, (_, i) => row({ row: i + 2, result: 'error', problems }));
   const counts = { error: 25, changed: 0, added: 0, removed: 0, unchanged: 0 };

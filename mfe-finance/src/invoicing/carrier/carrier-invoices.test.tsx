@@ -127,7 +127,7 @@ test('the carrier sees no comparison before the dispute', async () => {
   expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
 });
 
-test('says that invoices of others don’t exist', async () => {
+test('shows that invoices of others don’t exist', async () => {
   renderPage(invoice, { 'GET carrier-invoices/c-1': () => errorReply(404, 'notFound') });
   expect(await screen.findByText('This carrier invoice doesn’t exist')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('lists credit notes with what they credit, and invoices with what is credit
   await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/kind=creditNote.*awaitsCredit=true/)));
 });
 
-test('compares a credit note with what is open of its invoice, and approves it', async () => {
+test('compares a credit note with the open amount of its invoice, and approves it', async () => {
   const { user, calls, notices, baseElement } = renderPage(creditNote, {
     'PATCH carrier-invoices/c-2/approve': () => ({ ...creditNote, status: 'approved', actions: [] }),
   });

@@ -73,7 +73,7 @@ test('shows groups by currency, sorts them and returns to the rows', async () =>
   expect(await screen.findByText('O-000001')).toBeVisible();
 });
 
-test('names stages in the chart as in the rows', async () => {
+test('uses the same stage names in the chart as in the rows', async () => {
   const measures = [{ id: 'count', column: null, fn: 'count', kind: 'integer' }];
   const keys = { 'pickAt.month': '2026-11', tripStage: 'manualCompleted' };
   renderPage('/reports?name=tripDetail&groupBy=pickAt.month&groupBy=tripStage&measures=count&chart=bar', {
@@ -94,7 +94,7 @@ test('names stages in the chart as in the rows', async () => {
   expect(screen.queryByText(/manualCompleted/)).not.toBeInTheDocument();
 });
 
-test('shows sums in the own currency beside those of each currency, and what has no rate', async () => {
+test('shows sums in the own currency next to those of each currency, and amounts without a rate', async () => {
   const [first, second, third] = groups.items;
   renderPage(GROUPED, {
     'GET reports/groups': () => ({
@@ -154,7 +154,7 @@ test.each([
     'Vehicle',
   ],
   ['a sum of no report', { 'measures.0': { code: 'invalid', message: 'Invalid value' } }, 'sum.old'],
-])('names %s and offers to choose others', async (_, fields, name) => {
+])('shows %s and offers to choose others', async (_, fields, name) => {
   const { user } = renderPage('/reports?name=orderDetail&groupBy=oldName&measures=sum.old', {
     'GET reports/groups': () => errorReply(422, 'invalid', { fields }),
   });

@@ -149,7 +149,7 @@ test('deletes a schedule after asking', async () => {
   await waitFor(() => expect(calls).toContain(`DELETE reports/schedules/${SCHEDULE_ID}`));
 });
 
-test('says why a schedule has stopped, and that none exists', async () => {
+test('shows why a schedule has stopped, and an empty state', async () => {
   const stopped = { ...schedule, isActive: false, dueAt: null, stoppedReason: 'ownerWithoutAccess' };
   const { unmount } = renderPage('/reports', { 'GET reports/schedules': () => ({ items: [stopped] }) });
   expect(await screen.findByText(/You could no longer read reports/)).toBeVisible();

@@ -82,7 +82,7 @@ test('shows the items of an inspection in the reader’s language', async () => 
   );
 });
 
-test('makes a list of the organization from the usual one', async () => {
+test('creates a checklist of the organization from the default one', async () => {
   let sent: unknown;
   const { user } = renderIn(
     <InspectionsPage />,

@@ -153,7 +153,7 @@ test('shows an order with its lines and documents, and why its vehicle can’t b
   expect((await screen.findAllByText(/The vehicle is on a trip/))[0]).toBeVisible();
 });
 
-test('completes an order, which names the service that it records', async () => {
+test('completes an order, and shows the service that it records', async () => {
   let sent: unknown;
   const { user } = renderIn(
     <WorkOrdersPage />,
@@ -172,7 +172,7 @@ test('completes an order, which names the service that it records', async () => 
   );
 });
 
-test('tells an unknown order from an error', async () => {
+test('distinguishes an unknown order from an error', async () => {
   renderIn(
     <WorkOrderPage />,
     { 'GET work-orders/:id': () => errorReply(404, 'notFound') },

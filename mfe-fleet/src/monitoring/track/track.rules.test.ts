@@ -71,7 +71,7 @@ test('splits a track by speed band; each line starts where the previous one ends
   expect(toLinesByKind([position(1)])).toEqual({ slow: [], normal: [], brisk: [], fast: [], coarse: [] });
 });
 
-test('draws the ways to and from coarse positions as approximate', () => {
+test('draws the legs to and from coarse positions as approximate', () => {
   const coarse = { ...position(3, 50, 82), isCoarse: true };
   const lines = toLinesByKind([
     position(1, 50, 80),

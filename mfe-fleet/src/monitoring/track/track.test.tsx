@@ -15,7 +15,7 @@ afterEach(() => {
 describe('a track', () => {
   const TRACK_URL = '/?vehicle=WP+LK-4521&range=custom&from=1795000000&to=1795100000';
 
-  test('opens by a link that names only vehicle and span', async () => {
+  test('opens from a link with only vehicle and span', async () => {
     const { router } = renderMonitoring('/?vehicle=WP+LK-4521&from=1795000000&to=1795100000');
     expect(await screen.findByText('Left Kandy city depot')).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('range')).toBe('custom');

@@ -3,7 +3,7 @@ import { renderScreen, testUsers } from 'shared-ui/testing';
 import { share, toPage, vehicle } from '../testing/vehicle.fixtures.ts';
 import VehiclePage from './vehicle-page.tsx';
 
-test('shows where the readings come from, and corrects one with a reason', async () => {
+test('shows the source of the readings, and corrects one with a reason', async () => {
   let sent: unknown;
   const { user } = renderScreen(<VehiclePage />, {
     url: '/vehicle/vehicle-1',

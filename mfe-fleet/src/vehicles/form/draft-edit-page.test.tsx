@@ -50,7 +50,7 @@ const renderPage = (overrides: Partial<VehicleDraft> = {}, replies: Replies = {}
 
 const getMissingText = () => screen.queryByText(/^Still missing/)?.textContent;
 
-test('names missing fields and converts a complete draft with its files to a vehicle', async () => {
+test('lists missing fields and converts a complete draft with its files to a vehicle', async () => {
   const order: string[] = [];
   let savedDraft: unknown;
   const { receivedFiles, receive } = createFileReceiver();

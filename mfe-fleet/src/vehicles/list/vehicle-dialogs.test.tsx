@@ -84,7 +84,7 @@ describe('assigning a driver', () => {
     expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  test('keeps the filters of the list when closed', async () => {
+  test('preserves the filters of the list when closed', async () => {
     const { user, router } = renderPage({}, '/vehicles?status=active&assign=vehicle-1');
     await findDialog('Assign driver');
     await user.keyboard('{Escape}');
@@ -117,7 +117,7 @@ describe('assigning a driver', () => {
     expect(router.state.location.search).toContain('dialog=assign');
   });
 
-  test('takes the driver over from the vehicle that has them', async () => {
+  test('takes over the driver from their current vehicle', async () => {
     const bodies: unknown[] = [];
     const fields = { driverId: { code: 'driverAssigned', message: '', params: { vehicle: 'NW 100' } } };
     const { user, notices } = renderPage(
@@ -223,7 +223,7 @@ describe('service intervals', () => {
     });
   });
 
-  test('saves what the vehicle showed, and tells at how many kilometres the service is due', async () => {
+  test('saves the readings, and shows at how many kilometres the service is due', async () => {
     const [oil] = vehicle().services;
     const metered = { ...oil, km: 10_000, odometer: 70_000, by: 'km', left: 1_500 } as VehicleService;
     let requestBody: unknown;

@@ -70,7 +70,7 @@ describe('views', () => {
     expect(await screen.findByRole('dialog', { name: 'Assign driver' })).toBeVisible();
   });
 
-  test('names missing fields and opens the form when a draft is incomplete', async () => {
+  test('lists missing fields and opens the form when a draft is incomplete', async () => {
     const fields = {
       width: { code: 'required', message: 'Field is required' },
       vin: { code: 'invalid', message: 'invalid' },

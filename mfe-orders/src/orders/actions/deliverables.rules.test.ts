@@ -29,7 +29,7 @@ test('an order with one drop reports its cargo as a whole', () => {
   ]);
 });
 
-test('an order with several drops reports the cargo of each, with what is known', () => {
+test('an order with several drops reports the cargo of each, with known quantities', () => {
   const stops = [pickup!, toDrop(part('tea', 4, 3), part('tea', 2, 2)), toDrop(part('tea', 4, 4), part('rice', 1))];
   expect(listDeliverables({ cargoItems: [], stops })).toEqual([
     { stop: 1, cargoId: 'tea', name: 'Tea', quantity: 6, deliveredQuantity: 5, shortageReason: 'Wet' },
@@ -38,7 +38,7 @@ test('an order with several drops reports the cargo of each, with what is known'
   ]);
 });
 
-test('what is known of a part only is not known of the cargo', () => {
+test('a partly known quantity of a cargo counts as unknown', () => {
   const stops = [pickup!, toDrop(part('tea', 4, 3), part('tea', 2)), toDrop(part('tea', 2), part('tea', 4, 3))];
   expect(listDeliverables({ cargoItems: [], stops }).map((deliverable) => deliverable.deliveredQuantity)).toEqual([
     null,

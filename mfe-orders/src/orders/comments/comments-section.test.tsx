@@ -96,7 +96,7 @@ test('mentions a person by keyboard, and shares the comment', async () => {
   expect(bodies).toEqual([{ text: 'Call @Dan Perera', visibility: 'partner', mentionIds: ['user-2'] }]);
 });
 
-test('says whom an internal comment does not reach', async () => {
+test('shows whom an internal comment does not reach', async () => {
   const bodies: unknown[] = [];
   const { user } = renderSection({
     'GET orders/:id/comments': () => pageOf([]),
@@ -141,7 +141,7 @@ test('a notification leads to its comment', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('keeps the text when sending fails, and loads again after an error', async () => {
+test('preserves the text when sending fails, and reloads after an error', async () => {
   let failures = 1;
   const { user, notices } = renderSection({
     'GET orders/:id/comments': () => (failures-- > 0 ? errorReply(500, 'internal') : pageOf([])),

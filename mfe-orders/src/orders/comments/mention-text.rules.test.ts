@@ -15,11 +15,11 @@ test.each([
   expect(findMentionQuery(text, text.length)).toEqual(query);
 });
 
-test('reads only what stands before the caret', () => {
+test('reads only the text before the caret', () => {
   expect(findMentionQuery('@An later', 3)).toEqual({ start: 0, search: 'An' });
 });
 
-test('completes the typed name and continues behind it', () => {
+test('completes the typed name and continues after it', () => {
   expect(insertMention('See @an please', { start: 4, search: 'an' }, 'Ann First')).toEqual({
     text: 'See @Ann First please',
     caret: 15,
@@ -40,11 +40,11 @@ test.each([
   expect(findMentioned(text, [ann, annFirst, { ...ann }]).map(({ id }) => id)).toEqual(ids);
 });
 
-test('people of one name are all mentioned', () => {
+test('mentions all people of the same name', () => {
   expect(findMentioned('@Ann', [ann, { ...ann, id: '3' }]).map(({ id }) => id)).toEqual(['1', '3']);
 });
 
-test('splits a text at its mentions, of similar names at the longest', () => {
+test('splits a text at its mentions, preferring the longest among similar names', () => {
   expect(splitAtMentions('@Ann First and @Ann!', [ann, annFirst])).toEqual([
     { at: 0, text: '@Ann First', isMention: true },
     { at: 10, text: ' and ', isMention: false },

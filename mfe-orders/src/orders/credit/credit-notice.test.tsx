@@ -52,13 +52,13 @@ test('warns the payee of what its customer has used, with its statement of accou
 test.each([
   [{ ...near, percent: 140, isAbove: true, isNear: false, withoutRate: ['EUR'] }, ': 140%'],
   [{ ...near, limit: '0.00', percent: null, isAbove: true, isNear: false }, ''],
-])('says by how much a limit is passed: %j', async (use, percent) => {
+])('shows by how much a limit is exceeded: %j', async (use, percent) => {
   open(use);
   expect(await screen.findByText(`Harvest is above its credit limit${percent}`)).toBeVisible();
   expect(screen.queryByText(/Without EUR: no exchange rate/) !== null).toBe(use.withoutRate.length > 0);
 });
 
-test('asks and says nothing where there is nothing to warn of, or nobody to be warned', async () => {
+test('requests and shows nothing if there is nothing to warn of, or nobody to warn', async () => {
   const cases = [
     { use: { ...near, isNear: false }, asks: true },
     { use: null, asks: true },

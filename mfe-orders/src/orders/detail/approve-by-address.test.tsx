@@ -23,7 +23,7 @@ function renderPage(overrides: Partial<Order>) {
   return { ...view, sent };
 }
 
-test('approves the order of the address once that is confirmed', async () => {
+test('approves the order in the URL after a confirmation', async () => {
   const { user, sent, notices, router, baseElement } = renderPage(WAITING);
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/^Approves order O-000104 for /)).toBeVisible();
@@ -35,7 +35,7 @@ test('approves the order of the address once that is confirmed', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('approves nothing when one goes back, or when the order does not wait any more', async () => {
+test('approves nothing after going back, or when the order no longer waits', async () => {
   const { user, sent, router, unmount } = renderPage(WAITING);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));

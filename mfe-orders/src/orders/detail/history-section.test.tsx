@@ -63,7 +63,7 @@ test('shows the old and the new time of a correction', async () => {
   expect(await rows()).toEqual(['Stop: Kandy Depot', 'Arrival: 01.01.2026 15:30 → 14:30']);
 });
 
-test('names the stop of an event and the warnings despite which an order was sent', async () => {
+test('shows the stop of an event and the acknowledged warnings of an order', async () => {
   render([
     { field: 'stop', from: null, to: 'Kandy Depot' },
     { field: 'acknowledgedWarnings', from: null, to: ['overload', 'lateArrival'] },

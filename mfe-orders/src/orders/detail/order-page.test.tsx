@@ -50,7 +50,7 @@ test('shows numbered stops and the line between them on a map', async () => {
   ]);
 });
 
-test('shows the share of an order in what its trip emits, once it is in one', async () => {
+test('shows the share of an order in the emissions of its trip', async () => {
   renderPage({ stage: 'addedToTrip' }, { 'GET orders/:id/emissions': () => ({ emissions: '22.400' }) });
   const prediction = await findSection('Distance and cost');
   expect((await prediction.findByText('Emissions')).parentElement).toHaveTextContent('22 kg CO₂e');
@@ -180,7 +180,7 @@ test('shows approvers the warnings with which an order was sent', async () => {
   expect(screen.getByText('Reason: The customer waits')).toBeVisible();
 });
 
-test('a saved order offers editing beside sending', async () => {
+test('a saved order offers editing next to sending', async () => {
   const { user, router } = renderPage({ actions: ['edit', 'submit', 'delete'] });
   expect(await screen.findByRole('button', { name: 'Send for approval' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit' }));

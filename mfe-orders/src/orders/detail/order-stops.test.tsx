@@ -86,7 +86,7 @@ const renderPage = (actions: Order['actions'], replies: Replies = {}) =>
   });
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('names each stop with its window, minutes, texts, cargo and what was delivered', async () => {
+test('shows each stop with its window, minutes, texts, cargo and delivered quantities', async () => {
   const { baseElement } = renderPage([]);
   const section = (await screen.findByRole('heading', { name: 'Route' })).closest('section')!;
   await within(section).findByText('Expected');
@@ -101,13 +101,13 @@ test('names each stop with its window, minutes, texts, cargo and what was delive
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('says why no arrivals are expected', async () => {
+test('shows why no arrivals are expected', async () => {
   renderPage([], { 'GET orders/:id/etas': () => ({ etaState: 'noPosition', positionAt: null, stops: [] }) });
   expect(await screen.findByText('No estimated arrivals: the vehicle has sent no position.')).toBeVisible();
   expect(screen.queryByText('Expected')).toBeNull();
 });
 
-test('the timing names each stop', async () => {
+test('the timing shows each stop', async () => {
   const { user } = renderPage([]);
   await user.click(await screen.findByRole('button', { name: 'Show timing' }));
   const dialog = await findDialog('Timing');
@@ -151,7 +151,7 @@ async function openStageDialog(stage: string) {
   return { user, dialog, sent };
 }
 
-test('on the way to the next drop, reports what the current one has unloaded', async () => {
+test('reports the cargo unloaded at the current drop on the way to the next one', async () => {
   const { user, dialog, sent } = await openStageDialog('In transit');
   const group = within(await dialog.findByRole('group', { name: 'Drop 1: Kandy Depot' }));
   expect(dialog.queryByRole('group', { name: 'Drop 2: Hatton Estate' })).toBeNull();

@@ -73,7 +73,7 @@ test('timing shows planned and actual times, charges and inferred times', async 
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('corrects a time of a stop with a reason, and says what is wrong with it', async () => {
+test('corrects a time of a stop with a reason, and shows validation errors', async () => {
   const sent: unknown[] = [];
   const [stop] = timing.stops;
   const correctable = { ...timing, stops: [{ ...stop, correctable: ['arrivedAt', 'startedAt', 'departedAt'] }] };
@@ -135,7 +135,7 @@ test('opens the route on a large map', async () => {
   expect((await findDialog('Map of the route')).getByRole('group', { name: 'Map of the route' })).toBeVisible();
 });
 
-test('reopening explains the effect and takes a reason', async () => {
+test('reopening explains the effect and requires a reason', async () => {
   let sent: unknown;
   const { user, notices } = renderPage(
     { stage: 'validated', actions: ['reopen'] },

@@ -108,7 +108,7 @@ test('sending an order without stops marks each of them', async () => {
   ).toBe(true);
 });
 
-test('reads several stops back and sends them unchanged', async () => {
+test('loads several stops and sends them unchanged', async () => {
   const own = { windowFrom: START + 3_600, windowTo: START + 7_200, handlingMinutes: 20 };
   const [pickup, drop] = order().stops;
   const item = { item: 0, quantity: 4 };

@@ -72,7 +72,7 @@ test('shows an overload', async () => {
   expect(screen.getAllByText('Overload')).toHaveLength(2);
 });
 
-test('names cargos that may not travel together', async () => {
+test('lists cargos that may not travel together', async () => {
   const bleach = { ...tea, id: 'cargo-2', name: 'Bleach', code: 'BL' };
   const previewedCargos: string[][] = [];
   const { user } = renderNewOrder(

@@ -42,7 +42,7 @@ async function openOrder() {
 }
 const getPlaces = (stops: OrderInput['stops'] | undefined) => stops?.map(({ locationId }) => locationId);
 
-test('keeps a stop that someone else has added meanwhile', async () => {
+test('preserves a stop that someone else has added in the meantime', async () => {
   const { user, sent, changeElsewhere } = await openOrder();
   await enterText(user, 'Reference', 'PO-78');
   changeElsewhere();

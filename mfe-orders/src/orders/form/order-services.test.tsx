@@ -19,7 +19,7 @@ const preview: OrderPreview = {
   ],
 };
 
-test('requests services of the contract, which the preview and the order get', async () => {
+test('requests services of the contract, which the preview and the order include', async () => {
   const previewed: unknown[] = [];
   let sent: unknown;
   const { user, baseElement } = renderNewOrder(
@@ -40,7 +40,7 @@ test('requests services of the contract, which the preview and the order get', a
   await waitFor(() => expect(sent).toMatchObject({ services }));
 });
 
-test('marks a requested service that the contract lacks, and says when it has none', async () => {
+test('marks a requested service missing in the contract, and shows when it has none', async () => {
   const first = renderNewOrder(
     { 'POST orders/preview': () => preview },
     { ...completeOrder, services: [{ name: 'Escort', quantity: '1' }] },

@@ -34,7 +34,7 @@ const saveReply = (sent: OrderInput[]): Replies => ({
 });
 const allocation = (name: string) => within(screen.getByRole('group', { name }));
 
-test('enters two pickups and two drops, a window of their own and the cargo at each', async () => {
+test('enters two pickups and two drops, each with a window and cargo', async () => {
   const sent: OrderInput[] = [];
   const { user, baseElement, router } = await openLocations(withStops(stop(port.id), stop(kandy.id)), saveReply(sent));
   expect(screen.queryByRole('group', { name: 'Cargo at the stops' })).toBeNull();

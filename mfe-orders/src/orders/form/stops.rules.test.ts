@@ -55,14 +55,14 @@ test('the first pickup and the last drop take the rest', () => {
   expect(getRest(stops, 'drop', 0, 10)).toBe(5);
 });
 
-test('finds the stop that names more than is left', () => {
+test('finds the stop that exceeds the remainder', () => {
   const stops = [stop('a'), stop('b', { items: amounts(4, 2) }), stop('c', { items: amounts(7) }), stop('d')];
   expect(findExcess(stops, [cargo('tea', 11), cargo('rice', 2)])).toBeUndefined();
   expect(findExcess(stops, [cargo('tea', 10), cargo('rice', 2)])).toEqual({ stop: 2, item: 0, max: 6 });
   expect(findExcess(stops, [cargo('tea', 11), cargo('rice', 1)])).toEqual({ stop: 1, item: 1, max: 1 });
 });
 
-test('a removed cargo item takes its quantities along', () => {
+test('removing a cargo item removes its quantities', () => {
   const stops = [stop('a'), stop('b', { items: amounts(4, 2, 3) })];
   expect(removeCargoItem(stops, 1).map(({ items }) => items?.map(({ quantity }) => quantity))).toEqual([
     undefined,

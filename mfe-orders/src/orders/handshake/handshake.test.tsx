@@ -27,7 +27,7 @@ const renderPage = (overrides: Partial<Order>, replies: Replies = {}) =>
     },
   });
 
-test('says until when the partner can accept, and accepts', async () => {
+test('shows until when the partner can accept, and accepts', async () => {
   const { user, notices, calls, baseElement } = renderPage(offered, { 'POST orders/:id/accept': () => order() });
   expect(await screen.findByText('Lanka Transporters can accept this order until 01.12.2030 10:30.')).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
@@ -63,13 +63,13 @@ test('shows the owner why the order was declined, and offers it again', async ()
   expect(calls).toContain('POST orders/order-1/offer');
 });
 
-test('says that the time to accept has run out', async () => {
+test('shows that the time to accept has expired', async () => {
   const { user } = renderPage(offered, { 'POST orders/:id/accept': () => errorReply(409, 'offerExpired') });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('The time to accept this order has run out')).toBeVisible();
 });
 
-test('says nothing about orders that need no acceptance', async () => {
+test('shows nothing about orders that need no acceptance', async () => {
   renderPage({});
   await screen.findByRole('heading', { level: 1, name: 'O-000104' });
   expect(screen.queryByText(/accept/i)).toBeNull();

@@ -55,7 +55,7 @@ test.each(['accept', 'plan'] as const)('shows nothing when there is nothing to %
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-test.each(['accept', 'plan'] as const)('asks nothing for users who can not %s orders', (toDo) => {
+test.each(['accept', 'plan'] as const)('sends no request for users who can not %s orders', (toDo) => {
   const { calls, counts } = renderSlot(toDo, () => pageOf(offered), testUsers.reader);
   expect(calls.filter((call) => call.includes('orders'))).toEqual([]);
   expect(counts).toEqual([0]);

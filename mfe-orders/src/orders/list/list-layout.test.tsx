@@ -25,7 +25,7 @@ test.each(['', 'partner', '3pl', 'delayed', 'demurrage', 'archive'])(
   },
 );
 
-test('names the stops of an order', async () => {
+test('shows the stops of an order', async () => {
   renderPage();
   const row = (await screen.findByRole('link', { name: 'O-000104' })).closest('tr');
   expect(row).toHaveTextContent('Colombo Port → Kandy Depot');
@@ -42,7 +42,7 @@ test('counts the stops of an order with more than two', async () => {
   expect(row).toHaveTextContent('Hatton → Kandy → Galle (3 stops)');
 });
 
-test('wraps long places, and leaves those in the middle of many to the tooltip', async () => {
+test('wraps long places, and shows those in between only in the tooltip', async () => {
   const long = 'Colombo International Container Terminals, gate 4';
   const names = [long, 'Hatton', 'Kandy', 'Matale', 'Galle'];
   const places = names.map((name, index) => ({ name, kind: index === 0 ? ('pickup' as const) : ('drop' as const) }));

@@ -45,7 +45,7 @@ test('explains why the second approval needs another user', async () => {
   await waitFor(() => expect(notices).toEqual([message]));
 });
 
-test('opens the form of an order whose warnings have to be acknowledged', async () => {
+test('opens the form of an order with warnings to acknowledge', async () => {
   const fields = {
     vehicleTypeIds: { code: 'overload', message: '' },
     acknowledgedWarnings: { code: 'required', message: '' },
@@ -162,7 +162,7 @@ test('changes only to allowed stages, with a reason if needed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a part delivery takes delivered quantities and shortage reasons', async () => {
+test('a part delivery requires delivered quantities and shortage reasons', async () => {
   const moves: OrderStageState['moves'] = [
     { stage: 'incompleteDelivery', event: 'deliverPart', needsReason: false, takesQuantities: true },
   ];

@@ -36,7 +36,7 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 const findButton = async (field: string) =>
   within(await screen.findByRole('table')).findByRole('button', { name: `Edit ${field} of O-000104` });
 
-test('edits a reference in the list, by double click, F2 and the pencil, as the revision that the row shows', async () => {
+test('edits a reference in the list, by double click, F2 and the pencil, with the revision of the row', async () => {
   const { user, sent, versions, notices, baseElement } = renderPage();
   const link = await screen.findByRole('link', { name: 'O-000104' });
   await user.dblClick(screen.getAllByText('PO-77')[0] as HTMLElement);
@@ -94,7 +94,7 @@ test('moves the pickup window', async () => {
   expect(screen.getByText('30.11.2030 11:30')).toBeVisible();
 });
 
-test('asks which reference to keep when someone else has changed it meanwhile', async () => {
+test('asks which reference to keep when someone else has changed it in the meantime', async () => {
   const { user, sent } = renderPage({
     'GET orders/:id': () => order({ reference: 'PO-90', revision: 5, actions: ['edit'] }),
     'PATCH orders/:id': ({ headers, body }) => {

@@ -77,7 +77,7 @@ test('a row shows the order’s data and links to its page', async () => {
   expect((await findRow('O-000106')).queryByRole('button')).toBeNull();
 });
 
-test('counts the warnings with which an order was sent, and names them', async () => {
+test('counts the acknowledged warnings of an order, and lists them', async () => {
   const at = START + 26 * 3_600;
   const warnings = [
     { code: 'closedLocation', field: 'pickupFrom', params: { stop: 0, at } },

@@ -25,7 +25,7 @@ test.each<[OrderStageResult['stageOutcome'], Order['stage'], string]>([
   ['changed', 'loading', 'Stage changed'],
   ['recorded', 'transit', 'Recorded; the stage stays “In transit”'],
   ['unchanged', 'loading', 'Nothing changed: the stage is already “Loading”'],
-])('says what a stage change did: %s', async (stageOutcome, stage, notice) => {
+])('shows the outcome of a stage change: %s', async (stageOutcome, stage, notice) => {
   const { user } = renderPage(['changeStage'], { ...order({ stage }), stageOutcome });
   await chooseAction(user, 'O-000104', 'Change stage');
   const dialog = await findDialog('Change stage');
@@ -34,7 +34,7 @@ test.each<[OrderStageResult['stageOutcome'], Order['stage'], string]>([
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
-test('says in the results of a bulk change which orders keep their stage', async () => {
+test('the results of a bulk change show which orders keep their stage', async () => {
   const { user } = renderPage(['changeStage'], { ...order({ stage: 'transit' }), stageOutcome: 'recorded' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select O-000104' }));
   await user.click(screen.getByRole('button', { name: 'Change stage' }));
@@ -49,7 +49,7 @@ test('says in the results of a bulk change which orders keep their stage', async
 test.each<[string, Order['stage'], string]>([
   ['an approver', 'pendingValidation', 'Order sent for approval'],
   ['no approver', 'validated', 'Order validated: its operation needs no approval'],
-])('says whether an order waits for approval, with %s', async (_case, stage, notice) => {
+])('shows whether an order waits for approval, with %s', async (_case, stage, notice) => {
   const { user } = renderPage(['submit'], { ...order({ stage }), stageOutcome: 'changed' });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText(notice)).toBeVisible();
@@ -59,7 +59,7 @@ test.each<[Order['stage'], string | null, string]>([
   ['validated', null, 'Order approved'],
   ['pending2ndValidation', 'Kamala Silva', 'Approved; Kamala Silva has to approve next'],
   ['pending2ndValidation', null, 'Approved; a second approval is needed'],
-])('says after an approval who has to act: %s, %s', async (stage, waitsFor, notice) => {
+])('shows after an approval who has to act: %s, %s', async (stage, waitsFor, notice) => {
   const { user } = renderPage(['approve'], order({ stage, waitsFor }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(notice)).toBeVisible();

@@ -20,7 +20,7 @@ test.each([
   expect(describePlaces(names)).toBe(text);
 });
 
-test('the number of stops needs room of its own', () => {
+test('the number of stops takes space', () => {
   const places = ['Hatton', 'x'.repeat(51)];
   expect([chooseRouteLayout(places, 2), chooseRouteLayout(places, 3)]).toEqual(['all', 'one']);
 });

@@ -31,7 +31,7 @@ const renderDialog = (replies: Replies = {}) =>
     },
   });
 
-test('offers the slots within the window first, and none that are full', async () => {
+test('offers the slots within the window first, and no full ones', async () => {
   const { user, baseElement, notices } = renderDialog({
     'POST gate-bookings': ({ body }) => {
       expect(body).toEqual({ gateId: 'gate-1', from: START, stops: [{ orderId: 'order-1', stop: 0 }] });

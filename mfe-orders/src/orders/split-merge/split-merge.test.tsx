@@ -137,7 +137,7 @@ test('merges the selected orders after a preview, in one call', async () => {
   expect(calls.filter((call) => call === 'POST orders/id-3/merge')).toHaveLength(1);
 });
 
-test('is offered for two orders, and shows what keeps them apart', async () => {
+test('is offered for two orders, and shows what prevents the merge', async () => {
   const { user } = renderList({
     'POST orders/:id/merge/preview': () => ({ ...preview, problems: [{ code: 'windows', order: 'O-000203' }] }),
   });

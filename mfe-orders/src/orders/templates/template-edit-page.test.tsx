@@ -38,7 +38,7 @@ test('edits the order of a template in the order form', async () => {
   expect(sent).not.toHaveProperty('records');
 });
 
-test('keeps what each stop of a template loads and unloads', async () => {
+test('preserves the cargo of each stop of a template', async () => {
   const [pickup, drop] = template.stops;
   const item = { packNumber: null, cargoId: tea.id, quantity: 10 };
   const stops = [pickup!, { ...drop!, items: [{ item: 1, quantity: 7 }] }, drop!];

@@ -38,7 +38,7 @@ test('lists templates with partner, route and time zone, and searches by name', 
   await waitFor(() => expect(calls.at(-1)).toContain('search=tea'));
 });
 
-test('makes an order for the chosen day and opens its form', async () => {
+test('creates an order for the selected day and opens its form', async () => {
   const sent: unknown[] = [];
   const { user, router, notices, baseElement } = renderPage({
     'POST order-templates/:id/orders': ({ body }) =>

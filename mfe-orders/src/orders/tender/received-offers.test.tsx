@@ -72,7 +72,7 @@ test('quotes a price above zero', async () => {
   expect(Number((sent as { price: string }).price)).toBe(950.5);
 });
 
-test('declines with a reason, and says that the time has run out', async () => {
+test('declines with a reason, and shows that the time has expired', async () => {
   const { user } = renderPage({ 'POST tender-offers/:id/decline': () => errorReply(409, 'offerExpired') });
   await screen.findByText('900.00 LKR');
   await chooseAction(user, 'O-000104', 'Decline');
@@ -89,12 +89,12 @@ test('shows the details of an offer by its address', async () => {
   expect(dialog.getByText('Colombo Port, Colombo → Kandy Depot, Kandy')).toBeVisible();
 });
 
-test('says when there are no offers', async () => {
+test('shows when there are no offers', async () => {
   renderPage({ 'GET tender-offers': () => pageOf() });
   expect(await screen.findByText('No offers found')).toBeVisible();
 });
 
-test('lists tenders to answer on the home page, for those who may', async () => {
+test('lists tenders to answer on the home page, for users who may', async () => {
   const counts: number[] = [];
   const slot = <TendersSlot onCount={(count) => counts.push(count)} />;
   const replies = { 'GET tender-offers': () => pageOf(offer) };

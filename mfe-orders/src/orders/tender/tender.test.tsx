@@ -99,7 +99,7 @@ test('starts a tender with the chosen partners', async () => {
   });
 });
 
-test('offers each partner the price for all, or one of its own', async () => {
+test('offers each partner the same price, or an individual one', async () => {
   let sent: { offers: unknown } | undefined;
   const { user, notices, baseElement } = renderPage(null, {
     'POST orders/:id/tender': ({ body }) => ((sent = body as typeof sent), { tender }),
@@ -120,7 +120,7 @@ test('offers each partner the price for all, or one of its own', async () => {
   ]);
 });
 
-test('shows how far the tender has come, takes a price and cancels', async () => {
+test('shows the progress of the tender, accepts a price and cancels', async () => {
   const { user, notices, calls, baseElement } = renderPage(tender, {
     'POST orders/:id/tender/cancel': () => ({ tender: null }),
     'POST orders/:id/tender/offers/:offerId/award': () => ({ tender: null }),

@@ -36,7 +36,7 @@ const renderSlot = (reply: Replies[string], user = testUsers.cargoOwner) =>
     { user, replies: { 'GET orders/today': reply } },
   );
 
-test('counts the orders of the day by side, each with a link to its list, and names the risks', async () => {
+test('counts the orders of the day by side, each with a link to its list, and shows the risks', async () => {
   const { container } = renderSlot(() => today);
   const [plan] = await screen.findAllByRole('link', { name: '2 To plan' });
   expect(plan).toHaveAttribute(
@@ -55,7 +55,7 @@ test('counts the orders of the day by side, each with a link to its list, and na
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('says that nothing is picked up today, and still counts what is delayed', async () => {
+test('shows that there are no pickups today, and still counts delayed orders', async () => {
   const counts = today.counts.map(({ state }) => ({ state, own: 0, partner: 0 }));
   renderSlot(() => ({ ...today, counts, items: [] }));
   expect(await screen.findByText('No pickups today')).toBeVisible();
@@ -73,7 +73,7 @@ test('shows what went wrong, and tries again', async () => {
   expect(await section.findByRole('link', { name: '2 To plan' })).toBeVisible();
 });
 
-test('asks nothing for root and drivers', () => {
+test('sends no request for root and drivers', () => {
   renderSlot(() => today, { ...testUsers.transporter, isDriver: true });
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -58,7 +58,7 @@ test('creates a link with the default expiry, shows it once and lists it', async
   expect(await findAccessibilityViolations(document.body)).toEqual([]);
 });
 
-test('creates a link for a drop, and says which link shows what', async () => {
+test('creates a link for a drop, and shows which link shows what', async () => {
   let sent: unknown;
   const drop = { position: 1, kind: 'drop', number: 1, name: 'Kandy Depot' };
   const { user } = renderDialog({

@@ -37,7 +37,7 @@ const today: TripsToday = {
   ],
 };
 
-test('counts the trips of the day and the exceptions, each with a link to its list, and names the risks', async () => {
+test('counts the trips of the day and the exceptions, each with a link to its list, and shows the risks', async () => {
   const { container } = renderScreen(
     <main>
       <TripsTodaySlot />
@@ -64,7 +64,7 @@ test('counts the trips of the day and the exceptions, each with a link to its li
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('asks nothing for root', () => {
+test('sends no request for root', () => {
   renderScreen(<TripsTodaySlot />, { user: testUsers.root, replies: {} });
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -52,7 +52,7 @@ test('chooses what blocks, and plans the trips again', async () => {
   expect(await findAccessibilityViolations(document.body)).toEqual([]);
 });
 
-test('shows the rules to anyone who may not change them', async () => {
+test('shows the rules to users who may not change them', async () => {
   const { user } = renderDesk({
     user: { ...testUsers.forwarder, rules: testUsers.reader.rules },
     replies: {

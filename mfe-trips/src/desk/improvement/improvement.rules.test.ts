@@ -62,7 +62,7 @@ test('improved trips replace the free ones', () => {
   ]);
 });
 
-test('orders that have joined trips on the road are left out, with the stops and trips that they leave empty', () => {
+test('excludes orders that have joined trips on the road, with the stops and trips that become empty', () => {
   const both = suggestion(['o-1', 'o-2'], {
     stops: [
       { location: { id: 'port' }, pickOrderIds: ['o-1', 'o-2'], dropOrderIds: [] },

@@ -37,7 +37,7 @@ test('an order of a trip comes alone', () => {
   expect(dragOrder('o-1', lookups)).toEqual({ kind: 'orders', orders: [orders[0]], fromTripId: 'trip-1' });
 });
 
-test('an order of a locked trip says so', () => {
+test('reports an order of a locked trip', () => {
   expect(dragOrder('o-2', lookups)).toMatchObject({ fromTripId: 'trip-2', lockedTrip: 2 });
 });
 

@@ -58,11 +58,11 @@ test.each([
   expect(findNextBar(rows, findBar(rows, id)!, key)?.bar.id).toBe(expected);
 });
 
-test('goes to the row that has the bar', () => {
+test('moves to the row that has the bar', () => {
   expect(findNextBar(rows, findBar(rows, 'noon')!, 'ArrowDown')?.rowIndex).toBe(2);
   expect(findNextBar(rows, findBar(rows, 'noon')!, 'ArrowRight')?.rowIndex).toBe(0);
 });
 
-test.each(['ArrowLeft', 'ArrowRight'])('%s goes nowhere from a row that is gone', (key) => {
+test.each(['ArrowLeft', 'ArrowRight'])('%s moves nowhere from a row that is gone', (key) => {
   expect(findNextBar([], { rowIndex: 3, bar: bar('gone', 0, 10) }, key)).toBeUndefined();
 });

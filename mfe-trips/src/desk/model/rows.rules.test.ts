@@ -22,7 +22,7 @@ test.each([
   expect(isCreated(planTrip(1, [], { createdTrip }))).toBe(expected);
 });
 
-test('a row of open trips comes first, then the vehicles with what occupies them', () => {
+test('a row of open trips comes first, then the vehicles with their occupations', () => {
   const planTrips = [
     planTrip(1, ['o-1']),
     planTrip(2, ['o-2'], { vehicleId: 'v-1' }),
@@ -68,7 +68,7 @@ test('by driver, trips are in the rows of their drivers', () => {
   expect(rows[2]).toMatchObject({ vehicle: null, driver: fleet.drivers[1] });
 });
 
-test('a trip that was created of the plan is shown once', () => {
+test('a created trip is shown once', () => {
   const planTrips = [planTrip(1, ['o-1'], { vehicleId: 'v-1', createdTrip: CREATED })];
   expect(barsOf(build({ planTrips }))).toMatchObject({ 'v-1': ['trip-1'] });
 });
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof planTrip>[2], number, number]>([
   expect(barOf({ ...(overrides?.beginsAt === null && { endsAt: null }), ...overrides })).toMatchObject({ from, to });
 });
 
-test('trips at the same time share the row of their vehicle, but have open rows of their own', () => {
+test('trips at the same time share the row of their vehicle, but have separate open rows', () => {
   const at = (number: number, hour: number, vehicleId: string | null) =>
     planTrip(number, [], { vehicleId, beginsAt: MONDAY + hour * HOUR });
   const planTrips = [at(1, 8, null), at(2, 9, null), at(3, 13, null), at(4, 8, 'v-3'), at(5, 9, 'v-3')];
@@ -181,7 +181,7 @@ test('a row whose trip moves to another lane is new', () => {
   expect(build({ planTrips: [second, first] }, before).at(-1)).not.toBe(before.at(-1));
 });
 
-test('of trips at a time, the last one is found; a trip ends before its end', () => {
+test('among trips at a time, the last one is found; a trip ends before its end', () => {
   const [open] = build({ planTrips: [planTrip(1, [])] });
   const bar = open!.bars[0]!;
   const row = { ...open!, bars: [bar, { ...bar, id: 'trip-2', from: bar.from + HOUR }] };

@@ -7,7 +7,7 @@ test('a trip without segments is driving throughout', () => {
   expect(toBackground(span, [], colors, 500)).toBe('linear-gradient(to right, D 0% 100%)');
 });
 
-test('what lies between the segments is driving', () => {
+test('the gaps between the segments are driving', () => {
   expect(
     toBackground(
       span,
@@ -23,7 +23,7 @@ test('what lies between the segments is driving', () => {
   ).toBe('linear-gradient(to right, S 0% 10%, D 10% 40%, W 40% 50%, L 50% 60%, D 60% 90%, B 90% 100%)');
 });
 
-test('a stop without duration is three pixels wide, and parts beyond the trip are left out', () => {
+test('a stop without duration is three pixels wide, and parts beyond the trip are cut off', () => {
   expect(
     toBackground(
       span,

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Scan · Tea factory' }));
 
-test('scans labels without a network, counts them, and says what belongs elsewhere', async () => {
+test('scans labels without a network, counts them, and shows where others belong', async () => {
   const { codes, track } = openCamera();
   const driverApi = createDriverApi('loading', { hasSecondOrder: true });
   const view = renderTrip(driverApi);
@@ -52,7 +52,7 @@ test('scans labels without a network, counts them, and says what belongs elsewhe
   ]);
 });
 
-test('takes a code that is entered by hand where the camera is blocked', async () => {
+test('accepts a code entered by hand if the camera is blocked', async () => {
   openCamera({ isDenied: true });
   const driverApi = createDriverApi('loading');
   const view = renderTrip(driverApi);

@@ -39,7 +39,7 @@ test('lists the labels of every stop: one for each item and drop', () => {
   ]);
 });
 
-test('lists the labels of an order on the trip that brings it to a hub, whose drops another trip makes', () => {
+test('lists the labels of an order on its trip to a hub, whose drops another trip makes', () => {
   const stops = trip.stops.slice(0, 2).map((stop, i) => ({
     ...stop,
     orders: stop.orders.map((order) => ({ ...order, items: [], ...(i === 1 && { isTransfer: true as const }) })),
@@ -77,7 +77,7 @@ test('marks the item of a label where it belongs, and only once', () => {
   expect(judge('O-000017/1/2', 0, [scan(0, 1)])).toMatchObject({ kind: 'already', label: { drop: 1 } });
 });
 
-test('says where a label belongs instead', () => {
+test('shows where a label belongs instead', () => {
   expect(judge('O-000017/1/3', 1)).toEqual({ kind: 'otherStop', number: 'O-000017', positions: [0, 2] });
   expect(judge('O-000017/9', 0)).toEqual({ kind: 'noSuchItem', number: 'O-000017' });
   expect(judge('O-000099/1', 0)).toEqual({ kind: 'otherOrder', number: 'O-000099' });
@@ -90,7 +90,7 @@ test('says where a label belongs instead', () => {
   expect(judge('two words', 0)).toEqual({ kind: 'unknown' });
 });
 
-test('marks the only item that is left by the code of its order, and asks about several', () => {
+test('marks the only remaining item by the code of its order, and asks about several', () => {
   expect(judge('O-000017', 0)).toMatchObject({ kind: 'order', number: 'O-000017', labels: [{ drop: 1 }, { drop: 2 }] });
   expect(judge(`https://p.example/orders/${ORDER_ID}`, 0, [scan(0, 1)])).toMatchObject({
     kind: 'mark',

@@ -61,7 +61,7 @@ test('asks for the stop of a shared file, and sends it as a proof once there is 
   });
 });
 
-test('says what can’t be added, and discards it', async () => {
+test('shows which files can’t be added, and discards them', async () => {
   const kept = keepFiles(
     { name: 'long.pdf', type: 'application/pdf', size: 1_100_000 },
     { name: 'film.mp4', type: 'video/mp4' },

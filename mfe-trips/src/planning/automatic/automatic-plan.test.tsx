@@ -51,7 +51,7 @@ test('shows the reasons of suggestions and of unplaced orders', async () => {
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
 });
 
-test('says what would help an order that is not placed, with places, times and measures', async () => {
+test('shows what would help an order that is not placed, with places, times and measures', async () => {
   const to = START_AT + 25 * MINUTE;
   const unplaced: UnplacedOrder[] = [
     {
@@ -82,7 +82,7 @@ test('says what would help an order that is not placed, with places, times and m
   expect(column.getByText(/^A freezer type for/)).toHaveTextContent('A freezer type for 4.00 CBM and 500 kg');
 });
 
-test('asks for the breaks of the organization and a longest drive, and shows them in the schedule', async () => {
+test('uses the breaks of the organization and a longest drive, and shows them in the schedule', async () => {
   const requests: unknown[] = [];
   const planned = suggestion('Jaffna', plannedOrder(1));
   const stops = planned.stops.map((stop, i) => (i === 1 ? { ...stop, breakMinutes: 90, waitMinutes: 20 } : stop));
@@ -142,7 +142,7 @@ test('moves an order by keyboard, announces each step, checks the trip and undoe
   expect(column('1. Kandy').getByText('O-2')).toBeVisible();
 });
 
-test('shows an overload at once, and cancels a move with Escape', async () => {
+test('shows an overload immediately, and cancels a move with Escape', async () => {
   const { user, column, handle } = await renderSuggestions();
   await user.click(handle('O-4'));
   await user.click(column('2. Galle').getByText('Drop here'));

@@ -77,7 +77,7 @@ test.each([
   expect(applyCheck(state, 'nowhere', { suggestion: suggestion(orders), breaks: [] })).toBe(state);
 });
 
-test('takes the sequence of a check but keeps the orders', () => {
+test('uses the sequence of a check without changing the orders', () => {
   const state = createState();
   const [first, second] = columnOf(state, 'trip-1').orders;
   const checked = applyCheck(state, 'trip-1', { suggestion: suggestion([order(2), order(1)]), breaks: [] });

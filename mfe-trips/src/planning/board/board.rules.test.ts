@@ -46,7 +46,7 @@ const listOrderIds = (state: BoardState) =>
   [...state.columns.values()].flatMap(({ orders }) => orders.map(({ id }) => id)).toSorted();
 const listColumnOrderIds = (state: BoardState, column: string) => state.columns.get(column)?.orders.map(({ id }) => id);
 
-test('keeps every order in exactly one column and replaces only the two columns of a move', () => {
+test('preserves every order in exactly one column and replaces only the two columns of a move', () => {
   const target = fc.constantFrom('trip-1', 'trip-2', 'trip-3', UNPLACED, NEW_TRIP, 'nowhere');
   fc.assert(
     fc.property(

@@ -62,7 +62,7 @@ test.each<[Tier, { receivable: string; payable: string }]>([
   );
 });
 
-test('sums of bills say what is credited of their total, with its tax', async () => {
+test('sums of bills include the credited part of their total, with its tax', async () => {
   const { currencies } = await get<BillTotals>('owner', '/bills/totals?tab=payable');
   expect(currencies).toEqual([
     { currency: 'LKR', bills: 1, taxBase: '749.99', vat: '135.00', total: '884.99', credited: '295.01' },

@@ -155,7 +155,7 @@ test('an approved bill is found by its invoice, and overdue from its due date on
   portal.clock.now = TEST_NOW;
 });
 
-test('prints chosen bills as one PDF, and none that the reader does not see', async () => {
+test('prints selected bills as one PDF, and rejects bills that the reader cannot see', async () => {
   const { both, theirs, outsider } = billing;
   const ids = (await list(both, '?of=order&sort=number')).items.map(({ id }) => id);
   const print = (user: { id: string }, chosen: readonly string[]) =>

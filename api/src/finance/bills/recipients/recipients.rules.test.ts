@@ -9,6 +9,6 @@ test.each([
     ['a@b.example', 'bills@lagoon.example', 'c@d.example'],
     ['a@b.example', 'c@d.example'],
   ],
-])('of the recipients %j, these are not accepted yet: %j', (to, unconfirmed) => {
+])('among the recipients %j, these are not accepted yet: %j', (to, unconfirmed) => {
   expect(findUnconfirmed(to, ACCEPTED)).toEqual(unconfirmed);
 });

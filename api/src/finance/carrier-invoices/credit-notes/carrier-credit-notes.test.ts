@@ -74,7 +74,7 @@ test('a credit note of what is paid lowers what both sides see as owed, and is s
   expect(list.items).toMatchObject([{ id: note.id, side: 'payer', payer: { id: organizationId } }]);
 });
 
-test('credit notes come to no more than their invoice, also when they are approved at once', async () => {
+test('credit notes never exceed their invoice, even when approved concurrently', async () => {
   const { orderId, number, id } = await approvedInvoice();
   const first = await credit(id, [[number, '16000.00']]);
   const second = await credit(id, [[number, '16000.00']]);
@@ -134,7 +134,7 @@ test('an agreement that the carrier sends a credit note is fulfilled by it, and 
   expect(await openOf(orderId)).toBe('18860.33');
 });
 
-test('a credit note is of one invoice of its carrier, in its currency, with a number of its own among credit notes', async () => {
+test('a credit note belongs to one invoice of its carrier, in its currency, with a unique number among credit notes', async () => {
   const { clerk, build, organizationId } = billing;
   const { number, id, invoice } = await approvedInvoice();
   const send = (more: object) =>
@@ -170,7 +170,7 @@ test('a credit note is of one invoice of its carrier, in its currency, with a nu
     );
 });
 
-test('lines of a credit note of several orders are given one of the credited invoice by hand', async () => {
+test('lines of a credit note for several orders are assigned by hand to an order of the credited invoice', async () => {
   const { clerk } = billing;
   const [first, second, other] = [await billing.deliver(), await billing.deliver(), await billing.deliver()];
   const { id } = await billing.enter([
@@ -187,7 +187,7 @@ test('lines of a credit note of several orders are given one of the credited inv
   expect((await choose(second.id)).json()).toMatchObject({ status: 'matched' });
 });
 
-test('a credit note in UBL is read by the rules of Peppol, names its invoice and is received once', async () => {
+test('a credit note in UBL is read by the rules of Peppol, names its invoice and is received only once', async () => {
   const { clerk, chief, theirs, partner, organizationId } = billing;
   const settings = {
     ...DEFAULT_INVOICE_SETTINGS,

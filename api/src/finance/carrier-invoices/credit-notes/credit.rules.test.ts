@@ -63,7 +63,7 @@ const rowOf = (id: string | null, net: string) => ({
   otherInvoice: null,
 });
 
-test('what is paid of an invoice is what was agreed, and nothing of lines without a bill or of a rejected one', () => {
+test('the amount paid of an invoice is the agreed one, without lines that have no bill and rejected ones', () => {
   const comparison = { rows: [rowOf('a', '110.00'), rowOf(null, '5.00'), rowOf(null, '6.00')] };
   const agreed = [{ subjectId: 'a', net: '100.00' }];
   const none = () => '0.00';
@@ -95,7 +95,7 @@ test.each([
 
 const cents = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => toMoney(decimal(amount).div(100)));
 
-test('however an invoice is credited, in parts or at once, no more than what is paid is taken off, and no bill below zero', () => {
+test('however an invoice is credited, the reduction never exceeds the paid amount, and no bill falls below zero', () => {
   fc.assert(
     fc.property(
       cents,
@@ -124,7 +124,7 @@ test('however an invoice is credited, in parts or at once, no more than what is 
   );
 });
 
-test('what is paid of each order is what was agreed for it, and nothing without an amount', () => {
+test('the amount paid per order is the agreed one, and zero without an amount', () => {
   const comparison = { rows: [rowOf('a', '110.00'), rowOf('b', '50.00'), rowOf('c', '30.00')] };
   const agreed = [
     { subjectId: 'b', net: '45.00' },
@@ -144,7 +144,7 @@ test('what is paid of each order is what was agreed for it, and nothing without 
   ]);
 });
 
-test('an invoice whose lines have no bill has nothing that is paid or awaited, and none that wasn’t agreed', () => {
+test('an invoice with lines but no bills has no paid or awaited amount, nor has one without an agreement', () => {
   const comparison = { rows: [rowOf(null, '5.00'), { ...rowOf('a', '1.00'), invoiced: null }] };
   expect(creditedParts({ status: 'approved', comparison, agreed: null }, () => '0.00')).toEqual([
     { subject: null, invoiced: { net: '5.00', tax: '0.00' }, paid: '0.00', credited: '0.00' },
@@ -152,7 +152,7 @@ test('an invoice whose lines have no bill has nothing that is paid or awaited, a
   expect(awaitedCredit({ status: 'approved', comparison, agreed: null }, '0.00')).toBeNull();
 });
 
-test('a row of a credit note has its lines, what it credits and what is open with its share of the tax', () => {
+test('a row of a credit note contains its lines, the credited amount and the open amount with its share of tax', () => {
   const part = partOf('a', { credited: '40.00' });
   expect(compare([part], [line('a', '10.00', '18', 3), line('a', '20.00', '18', 5)]).rows).toEqual([
     {

@@ -47,7 +47,7 @@ test.each([
   expect(proposalProblem(ROWS, proposal)).toEqual(problem);
 });
 
-test('what is agreed is paid, the rest as invoiced, and nothing that another invoice has', () => {
+test('agreed amounts are paid, the rest as invoiced, and nothing that another invoice claims', () => {
   expect(agreedAmounts(ROWS, [{ subjectId: 'a', net: '110' }])).toEqual([
     { subjectId: 'a', net: '110.00', tax: '19.80', settlement: null },
     { subjectId: 'b', net: '120.00', tax: '21.60', settlement: 'none' },
@@ -88,7 +88,7 @@ test.each([
   ['less for what another invoice has', [{ subjectId: 'elsewhere', net: '1.00' }], false],
   ['less without a bill', [{ subjectId: 'lost', net: '1.00' }], false],
   ['nothing', [], false],
-])('a proposal of %s leaves something to credit: %s', (_, proposal, isBelow) => {
+])('a proposal of %s leaves an amount to credit: %s', (_, proposal, isBelow) => {
   expect(isBelowInvoiced(ROWS, proposal)).toBe(isBelow);
 });
 
@@ -96,7 +96,7 @@ test('lines without an order have no amount to agree on', () => {
   expect(agreedAmounts([{ ...rowOf('a'), subject: null }], [])).toEqual([]);
 });
 
-test('what is agreed as invoiced has the tax of the invoice, although another is in proportion', () => {
+test('an agreement on the invoiced amount uses the tax of the invoice, although it isn’t proportional', () => {
   const odd: Row = { ...rowOf('a'), invoiced: { net: '120.00', tax: '21.61' } };
   expect(agreedAmounts([odd], [{ subjectId: 'a', net: '120' }])).toMatchObject([{ net: '120.00', tax: '21.61' }]);
   expect(agreedAmounts([odd], [{ subjectId: 'a', net: '119' }])).toMatchObject([{ net: '119.00', tax: '21.42' }]);

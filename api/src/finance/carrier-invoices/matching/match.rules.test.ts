@@ -117,7 +117,7 @@ test.each<[what: string, lines: ComparedLine[], bills: ComparedBill[], differenc
   expect(comparisonStatus(comparison)).toBe(status);
 });
 
-test('names bills of its period that have no line', () => {
+test('reports bills of its period without a line', () => {
   const [first, second] = [bill('O-1', '100.00', '18.00'), bill('O-2', '50.00', '9.00')];
   const comparison = compare([line('O-1', '100.00')], [first], [first, second]);
   expect(comparison.rows.map(({ subject, differences }) => [subject?.id, differences])).toEqual([
@@ -206,7 +206,7 @@ test('an invoice of the billed amounts matches, and one out of tolerance never d
   );
 });
 
-test('an empty reference names nothing, not even what has none', () => {
+test('an empty reference matches nothing, not even records without a reference', () => {
   expect(findSubject(['·'], [{ id: 'a', number: 'O-1', reference: '' }])).toBeNull();
 });
 
@@ -214,7 +214,7 @@ test('finds at most twenty numbers', () => {
   expect(findNumbers(Array.from({ length: 30 }, (_, i) => `O-${100 + i}`).join(' '))).toHaveLength(20);
 });
 
-test('a row says what it compares', () => {
+test('a row describes its comparison', () => {
   const [billed, other] = [
     bill('O-1', '90', '16.2', { tolerance: { amount: '2', percentage: null } }),
     bill('O-2', '5', '0'),
@@ -283,6 +283,6 @@ test('a bill of the period without a line adds no difference', () => {
   );
 });
 
-test('an invoice none of whose lines has a bill is only received, although bills of its period have no line', () => {
+test('an invoice whose lines have no bill stays received, even if bills of its period have no line', () => {
   expect(comparisonStatus(compare([line(null, '100.00')], [], [BILL]))).toBe('received');
 });

@@ -32,7 +32,7 @@ test('an e-invoice is received with its lines, and its discount as one of them',
   });
 });
 
-test('what is charged for the whole invoice adds to it', () => {
+test('charges for the whole invoice are added to it', () => {
   const [discount] = buildEInvoice().adjustments;
   const adjustments = discount ? [{ ...discount, isCharge: true, reason: 'Fuel for T-000345' }] : [];
   expect(receive({ adjustments })).toMatchObject({

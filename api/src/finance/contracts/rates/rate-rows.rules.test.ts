@@ -206,12 +206,12 @@ test('writes a sheet of lanes and bands, without empty cells', () => {
   ]).toEqual(['Rate', 'To distance', null, null]);
 });
 
-test('an empty name is no place', () => {
+test('an empty name is not a place', () => {
   expect(createPlaceFinder(new Map([[PORT, '']]))('Port')).toMatchObject({ problem: { code: 'notFound' } });
   expect(find('')).toMatchObject({ problem: { code: 'notFound' } });
 });
 
-test('names what a message says: limits, names and rows', () => {
+test('fills the placeholders of messages: limits, names and rows', () => {
   const paramsOf = (cells: Cells) => read(cells).problems[0]?.params;
   expect(paramsOf({ ...LANE, Rate: '-1' })).toEqual({ min: 0 });
   expect(paramsOf({ ...LANE, Rate: '1.005' })).toEqual({ places: 2 });
@@ -224,6 +224,6 @@ test('names what a message says: limits, names and rows', () => {
   expect(overlap?.params).toEqual({ row: 3 });
 });
 
-test('a row that isn’t read names neither end', () => {
+test('a row that can’t be read has neither end', () => {
   expect(read({ ...LANE, 'Rate type': 'Road' })).toMatchObject({ kind: null, from: '', to: '', rate: null });
 });

@@ -61,7 +61,7 @@ const normalize = (rates: Rates): Rates =>
     ...rates,
   });
 
-test('an exported sheet reads back as the same rates', () => {
+test('an exported sheet can be read back as the same rates', () => {
   fc.assert(
     fc.property(lanes, bands, places, (pointRates, distanceRates, existing) => {
       const before = normalize({ pointRates, distanceRates });
@@ -83,7 +83,7 @@ test('an exported sheet reads back as the same rates', () => {
   );
 });
 
-test('a deleted place is written by its id, which is not found when it is read', () => {
+test('a deleted place is exported by its id, which can’t be found on import', () => {
   const label = createPlaceLabels(new Map())(IDS[0] ?? '');
   expect(label).toBe(`[${IDS[0]}]`);
   expect(createPlaceFinder(new Map())(label)).toMatchObject({ problem: { code: 'notFound' } });

@@ -165,7 +165,7 @@ test.each([
   expect((await upload(id, await buildTextSheet(rows), '?dryRun=true')).json().fields.file.code).toBe(code);
 });
 
-test('refuses what is no table, and more lanes than a contract can have, in the language of the user', async () => {
+test('rejects files that are no table, and too many lanes, in the language of the user', async () => {
   const { createConfirmed, writer } = contracts;
   const { id } = await createConfirmed();
   await portal.db.updateTable('users').set({ language: 'it' }).where('id', '=', writer.id).execute();

@@ -181,11 +181,11 @@ test.each<[string, string | null, Record<string, unknown>, string[]]>([
   ['Z', '0', { 'taxes.0.base': '169.00' }, ['BR-Z-08 taxes.0.base amounts']],
   ['Z', '0', { 'taxes.0.reason': 'x' }, ['BR-Z-10 taxes.0.reason taxRates']],
   ['E', '0', { 'taxes.0.reason': null, 'taxes.0.reasonCode': 'VATEX-EU-132' }, []],
-])('of category %s at %s with %j breaks %j', (category, percentage, more, expected) =>
+])('category %s at %s with %j violates %j', (category, percentage, more, expected) =>
   expect(inCategory(category, percentage, more)).toEqual(expected),
 );
 
-test('has one sum of each category but of the standard one, and none without what it is of', () => {
+test('has one sum per category except the standard one, and none for missing categories', () => {
   const zero = { base: '170.00', tax: '0.00', category: 'Z', percentage: '0', reason: null, reasonCode: null };
   expect(inCategory('Z', '0', { taxes: [zero, zero] })).toEqual(['BR-Z-01 taxes amounts']);
   expect(inCategory('Z', '0', { taxes: [{ ...zero, category: 'S', percentage: '19' }] })).toContain(
@@ -194,12 +194,12 @@ test('has one sum of each category but of the standard one, and none without wha
   expect(breaks({ taxes: [tax, { ...zero, base: '0.00' }] })).toEqual([]);
 });
 
-test('names fifty problems at most', () => {
+test('reports at most fifty problems', () => {
   const empty = { ...line, id: '' };
   expect(findViolations(buildEInvoice({ lines: Array(60).fill(empty) as EInvoice['lines'] }))).toHaveLength(50);
 });
 
-test('what is outside VAT has no other sums', () => {
+test('out of the scope of VAT there are no other sums', () => {
   const outside = { base: '0.00', tax: '0.00', category: 'O', percentage: null, reason: 'x', reasonCode: null };
   expect(breaks({ taxes: [tax, outside] })).toContain('BR-O-11 taxes taxRates');
 });

@@ -201,7 +201,7 @@ describe.each(Object.entries(CATEGORIES) as [keyof typeof CATEGORIES, string][])
   });
 });
 
-test('the reverse charge needs to know the buyer, and what is outside VAT stands alone', () => {
+test('the reverse charge requires an identified buyer, and out of scope can’t be mixed', () => {
   const unknown = { 'buyer.vatId': null, 'buyer.companyId': null };
   expect(findViolations(inCategory('AE', unknown))).toContainEqual(
     expect.objectContaining({ rule: 'BR-AE-02', field: 'buyer.taxNumber', fix: 'payerSettings' }),

@@ -16,7 +16,7 @@ test.each([
   await expect(readUbl(Buffer.from(file as string))).rejects.toMatchObject({ code: 'fileDamaged' });
 });
 
-test('reads other prefixes, namespaces of its own and a sum of taxes in the currency of the accounts', async () => {
+test('reads other prefixes, default namespaces and a tax total in the accounting currency', async () => {
   const foreign = XML.replaceAll('cac:', 'a:')
     .replaceAll('xmlns:cac', 'xmlns:a')
     .replace(

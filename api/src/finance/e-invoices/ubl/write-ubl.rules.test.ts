@@ -109,7 +109,7 @@ const invoice: fc.Arbitrary<EInvoice> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
 });
 
-test('any invoice is read as it was written, in the order of the schemas, and breaks the same rules', async () => {
+test('any invoice is read back as written, in the order of the schemas, and violates the same rules', async () => {
   await fc.assert(
     fc.asyncProperty(invoice, async (document) => {
       const file = toFile(document);
@@ -197,7 +197,7 @@ test.each<[what: string, more: Partial<EInvoice>, element: string]>([
   expect(write(more)).not.toMatch(element);
 });
 
-test('writes an element of its namespace for each kind of document', () => {
+test('writes an element in the namespace of each kind of document', () => {
   expect(write()).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" /,
   );

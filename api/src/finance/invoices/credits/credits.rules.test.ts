@@ -40,7 +40,7 @@ const note = (...lines: [number, string][]) => ({
   lines: lines.map(([of, billed]) => ({ ...line(billed, '18'), line: of })),
 });
 
-test('a line has left what earlier credit notes have not credited; old ones reversed the whole', () => {
+test('a line has the remainder that earlier credit notes have not credited; old ones reversed everything', () => {
   expect(remainingLines(invoice, [note([0, '20.03']), note([0, '30.00'], [1, '33.33'])])).toEqual([
     at(0, '50'),
     at(3, '-10.01'),
@@ -73,7 +73,7 @@ test('a charge can only be credited together with its discount', () => {
   expect(exceedsRate(invoice, left, [at(3, '-10.01')])).toBe(true);
 });
 
-test('a credited line has the quantity or says that it is a part, its share in the contract’s currency and its tax', () => {
+test('a credited line has its quantity or is marked as a part, with its share in the contract’s currency and its tax', () => {
   const left = remainingLines(invoice, []);
   const content = toPartContent(invoice, left, [{ ...at(0, '25.01'), quantity: '10' }, at(2, '5.05')]);
   expect(content).toMatchObject({
@@ -142,7 +142,7 @@ test.each<[what: string, line: Partial<InvoiceLine>, quantity: ReturnType<typeof
   expect(quantityOf(line('1.00', '18', more))).toEqual(quantity);
 });
 
-test('remaining lines are in the order of their rates, and in a rate of their positions', () => {
+test('remaining lines are sorted by rate, and within a rate by position', () => {
   const lines = [line('1.00', '8'), line('2.00', '18'), line('3.00', '8'), line('4.00', '18'), line('5.00', '18.0')];
   expect(remainingLines({ lines }, []).map((one) => one.line)).toEqual([1, 3, 4, 0, 2]);
 });
@@ -177,7 +177,7 @@ test('credited lines are in the order of the invoice', () => {
   expect(toPartContent(invoice, left, chosen).lines.map((one) => one.line)).toEqual([0, 1, 2]);
 });
 
-test('a credit note of a grouped invoice names only the bills that it credits, with what it credits of each', () => {
+test('a credit note of a grouped invoice contains only the credited bills, each with its credited amount', () => {
   const of = (number: string) => ({ subject: { number } }) as NonNullable<Invoice['bills']>[number];
   const grouped = {
     ...invoice,
@@ -202,7 +202,7 @@ test('a credit note of a grouped invoice names only the bills that it credits, w
   expect(toPartContent(invoice, remainingLines(invoice, []), [at(0, '1')])).not.toHaveProperty('bills');
 });
 
-test('a credit note names its invoice and why, and is due at once', () => {
+test('a credit note states its invoice and reason, and is due immediately', () => {
   const creditNote = toCreditNote(
     { ...invoice, paymentTermDays: 30 },
     { number: 'CN-1', reason: 'Damaged', at: 500, zone: 'UTC' },
@@ -220,7 +220,7 @@ test('a credit note names its invoice and why, and is due at once', () => {
   });
 });
 
-test('the last of several reasons of a rate takes what the others don’t have', () => {
+test('the last of several reasons for a rate takes the remainder', () => {
   const taxes = ['Export', 'Transit'].map((reason) => ({
     ...taxOf('0', '10.00'),
     category: 'exempt' as const,

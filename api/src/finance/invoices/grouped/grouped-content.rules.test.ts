@@ -30,7 +30,7 @@ const bill = (number: string, lines: ApprovedBill['lines'], more: Partial<Approv
     lines,
   }) as ApprovedBill;
 
-test('lines of all bills are taxed once by rate, the highest rate first', () => {
+test('lines of all bills are taxed together per rate, the highest rate first', () => {
   const bills = [
     bill('O-1', [line('0.05', '8'), line('0.03')]),
     bill('O-2', [line('0.03', '18.00'), line('-0.01', '18'), line('10.00', '0')]),
@@ -44,7 +44,7 @@ test('lines of all bills are taxed once by rate, the highest rate first', () => 
   ]);
 });
 
-test('bills that aren’t taxed are apart by their category and reason', () => {
+test('untaxed bills are separated by their category and reason', () => {
   const untaxed = (category: 'exempt' | 'reverseCharge', reason: string) =>
     bill('O-1', [line('10.00', '0')], { untaxed: { category, reason } });
   const bills = [
@@ -110,7 +110,7 @@ const SIDES = { payee: side('Payee'), payer: side('Payer') } as Sides;
 const ISSUE = { number: 'INV-1', at: 1_000, zone: 'Asia/Colombo' };
 const PERIOD = { cycle: 'monthly', from: '2026-11-01', to: '2026-11-30' } as const;
 
-test('a grouped invoice has the lines of its bills with what they say of each', () => {
+test('a grouped invoice has the lines of its bills with their details', () => {
   const bills = [
     bill('O-1', [line('100.00'), line('-10.00')], { service: { from: 300, to: null } }),
     bill('O-2', [line('50.00', '0')], { service: { from: 200, to: 250 }, baseCurrency: 'USD' }),

@@ -17,7 +17,7 @@ test.each([
   expect(taxationOf(percentage, RATES as never, null)).toEqual(taxation);
 });
 
-test('a bill that is not taxed has its own reason', () => {
+test('an untaxed bill has its own reason', () => {
   const untaxed = { category: 'exempt', reason: 'Transit' } as const;
   expect(taxationOf('18', RATES as never, untaxed)).toEqual({ ...untaxed, name: null });
 });

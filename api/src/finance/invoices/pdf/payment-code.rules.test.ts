@@ -40,11 +40,11 @@ test.each([
   expect(toPaymentCode({ ...INVOICE, ...difference })).toBeNull();
 });
 
-test('a bank code that is none is left out', () => {
+test('omits an invalid bank code', () => {
   expect(toPaymentCode({ ...INVOICE, bank: { ...INVOICE.bank, code: 'BANK 12' } })?.split('\n')[4]).toBe('');
 });
 
-test('every name and amount keeps the number of fields and the size that a code may have', () => {
+test('every name and amount respects the number of fields and the size of a code', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 99_999_999_999 }), (name, cents) => {
       const fields = toPaymentCode({ ...INVOICE, payee: { name }, total: (cents / 100).toFixed(2) })?.split('\n') ?? [];

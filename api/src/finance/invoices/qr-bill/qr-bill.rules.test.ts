@@ -107,7 +107,7 @@ const INVOICE: QrBillInvoice = {
 const IBAN = { ...INVOICE.bank, account: 'ch58 0079 1123 0008 8901 2' };
 const payee = (changes: object) => ({ payee: { name: payeeName, structuredAddress: { ...payeeAddress, ...changes } } });
 
-test('an invoice is paid with a reference of its number, and has the number as message', () => {
+test('an invoice is paid with a reference derived from its number, which is also the message', () => {
   expect(toQrBill(INVOICE)).toMatchObject({
     account: 'CH4431999123000889012',
     creditor: ADDRESSES.robert,

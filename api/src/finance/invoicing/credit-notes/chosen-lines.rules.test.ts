@@ -49,7 +49,9 @@ test.each<[Partial<CreditNoteInput>, string, string, string]>([
   [{ amount: '0' }, 'amount', 'required', '120.00'],
   [{}, 'amount', 'required', '120.00'],
   [{ amount: '120.01' }, 'amount', 'exceeds', '120.00'],
-])('of %j, %s is %s: %s is left', (input, path, code, left) => expect(chosen(input)).toEqual({ path, code, left }));
+])('of %j, crediting %s is %s: %s remains', (input, path, code, left) =>
+  expect(chosen(input)).toEqual({ path, code, left }),
+);
 
-test('a line of which nothing is left can’t be credited', () =>
+test('a line without a remainder can’t be credited', () =>
   expect(chosen({ lines: [{ line: 1 }] }, credited)).toEqual({ path: 'lines.0', code: 'exceeds', left: '0.00' }));

@@ -16,7 +16,7 @@ const credit = (user: User, id: string, body: object) =>
 const detailOf = async (user: User, id: string) =>
   InvoiceDetail.parse((await portal.as(user).get(`/invoices/${id}`)).json());
 
-test('credits an amount and a quantity of a line, each with a number, and leaves the bill as it is', async () => {
+test('credits an amount and a quantity of a line, each with a number, without changing the bill', async () => {
   const { theirs, chief, clerk, outsider, bill, path } = billing;
   const { orderId, invoiceId, number } = await billing.invoiced();
   const before = await bill(clerk, 'order', orderId);

@@ -60,7 +60,7 @@ async function download(invoiceId: string) {
   return { document, name: reply.headers['content-disposition'] };
 }
 
-test('an e-invoice names what is missing until the settings of both sides have it', async () => {
+test('an e-invoice lists missing values until the settings of both sides provide them', async () => {
   const { organizationId, partner, chief, theirs } = billing;
   await configure(partner.id, { ...PAYEE, electronicAddress: null, taxNumber: null });
   await portal.db.updateTable('organizations').set({ contactEmail: '' }).execute();
@@ -81,7 +81,7 @@ test('an e-invoice names what is missing until the settings of both sides have i
   expect((await check(theirs, invoiceId))[0]?.violations.map(({ rule }) => rule)).toEqual(['BR-S-02']);
 });
 
-test('an invoice with deductions, several rates and a reverse charge leaves as UBL', async () => {
+test('an invoice with deductions, several rates and a reverse charge is exported as UBL', async () => {
   const { organizationId, partner } = billing;
   await configure(partner.id, PAYEE);
   await configure(organizationId, {
@@ -175,7 +175,7 @@ test('a credit note refers to its invoice; several are saved as a zip of those w
     expect((await portal.as(outsider).get(url)).statusCode).toBe(404);
 });
 
-test('a file is read into what was written and checked by the same rules; others name their fault', async () => {
+test('a written file is read back and checked by the same rules; invalid files are rejected with the reason', async () => {
   const { theirs, outsider } = billing;
   const { invoiceId } = await invoiced();
   const { document } = await download(invoiceId);
@@ -207,7 +207,7 @@ test('a file is read into what was written and checked by the same rules; others
   });
 });
 
-test('a bill emailed with its PDF has the e-invoice beside it if either side asks for it', async () => {
+test('a bill emailed with its PDF includes the e-invoice if either side requires it', async () => {
   const { clerk, partner, path } = billing;
   const { id } = await invoiced();
   const send = async () =>
@@ -226,7 +226,7 @@ test('a bill emailed with its PDF has the e-invoice beside it if either side ask
   expect((await attached()).filter(({ mime }) => mime === 'application/xml')).toHaveLength(1);
 });
 
-test('a contract decides on e-invoices with emails, whatever both sides have set', async () => {
+test('a contract decides whether emails include e-invoices, regardless of both sides’ settings', async () => {
   const { clerk, partner, path } = billing;
   const attachmentOf = async (eInvoices: 'always' | 'never') => {
     const contract = await billing.build.contract({

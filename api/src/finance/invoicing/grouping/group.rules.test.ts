@@ -33,7 +33,7 @@ test.each([
   { currencyId: 'eur' },
   { isSelfBilled: true },
   { cycle: 'monthly' as const },
-])('%j is on an invoice of its own', (more) => {
+])('%j gets a separate invoice', (more) => {
   expect(groupBills([bill('1'), bill('2', { id: 'another', ...more })])).toHaveLength(2);
 });
 

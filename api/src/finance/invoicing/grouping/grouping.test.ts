@@ -61,7 +61,7 @@ test('bills of open weeks become one invoice, those of another cycle a second on
   expect(await actionsOf(partner.user, 'GRP 4')).toEqual(['group']);
 });
 
-test('says of each bill why it is not invoiced', async () => {
+test('returns for each bill why it is not invoiced', async () => {
   const { chief, outsider, organizationId } = billing;
   const partner = await openInvoicingPartner(billing, 'Refusing');
   const perOrder = { ...partner, contractId: await partner.addContract({ billingCycle: 'perOrder' }) };
@@ -98,7 +98,7 @@ test('says of each bill why it is not invoiced', async () => {
   expect((await portal.as(partner.user).post('/bills/group', { billIds: [] })).statusCode).toBe(422);
 });
 
-test('of two groupings at once one has the bills, and the numbers have no gap', async () => {
+test('only one of two concurrent groupings gets the bills, and numbers have no gap', async () => {
   const partner = await openInvoicingPartner(billing, 'Racing');
   const bills = await billsOf([
     await approveOrder(billing, partner, 'RACE 1'),

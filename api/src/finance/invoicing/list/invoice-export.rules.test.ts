@@ -38,7 +38,7 @@ test('exports what the screen shows', () =>
     ['open', '4.00', 'LKR'],
   ]));
 
-test('names the other side, counts the bills of a grouped invoice, and leaves out what isn’t known', () =>
+test('exports the other side and the number of bills of a grouped invoice, and omits unknown values', () =>
   expect(valuesOf({ side: 'payer', subject: null, bills: 3, open: undefined })).toEqual(
     expect.arrayContaining([
       ['partner', 'Lanka Lines'],

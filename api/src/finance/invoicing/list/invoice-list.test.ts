@@ -45,7 +45,7 @@ test.each(
       (filter) => [sort, filter] as const,
     ),
   ),
-)('pages by %s of the list with %j are all invoices once, in order', async (sort, filter) => {
+)('the pages by %s of the list with %j contain all invoices once, in order', async (sort, filter) => {
   const column = sort.replace('-', '') as 'open';
   for (const at of [TEST_NOW, TEST_NOW - 60 * DAY]) {
     const all = (await readPage(`sort=number&limit=100&at=${at}&${filter}`)).items;
@@ -55,7 +55,7 @@ test.each(
   }
 });
 
-test('a payment that is dated later leaves open what it pays until then', async () => {
+test('a payment dated later leaves the amount open until then', async () => {
   const amounts = async (at: number) =>
     (await readPage(`at=${at}&side=payable&currency=EUR&aging=days30&sort=open&limit=100`)).items.map(
       ({ open }) => open,

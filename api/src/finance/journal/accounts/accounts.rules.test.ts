@@ -20,7 +20,7 @@ test.each([
   expect(find({ role, key })).toBe(account);
 });
 
-test('names each missing account once, with its key in one way', () => {
+test('lists each missing account once, with a normalized key', () => {
   const refs = [
     { role: 'outputTax', key: '7.00' },
     { role: 'outputTax', key: '7' },

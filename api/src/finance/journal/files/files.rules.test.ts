@@ -70,7 +70,7 @@ test.each([
   ['2026-03-31', 4, '2025-04-01'],
   ['2026-04-01', 4, '2026-04-01'],
   ['2026-12-31', 1, '2026-01-01'],
-])('%s is in the fiscal year from month %i on that begins on %s', (day, month, start) => {
+])('%s is in the fiscal year starting in month %i, which begins on %s', (day, month, start) => {
   expect(fiscalYearOf(day, month)).toBe(start);
 });
 
@@ -124,7 +124,7 @@ test.each<[what: string, changes: Partial<ListedPosting>, row: RegExp]>([
   expect(rowOf(changes)).toMatch(row);
 });
 
-test('a batch is of the days of its postings, in whatever order they are', () => {
+test('a batch covers the days of its postings, in any order', () => {
   const days = ['2026-11-20', '2026-11-30', '2026-11-02'].map((day) => ({ ...posting, day }));
   expect(linesOf(toDatev(batch, days))[0]).toContain(';20261102;20261130;');
 });
@@ -138,7 +138,7 @@ test.each(['', 'A123', '123A', '1 23'])('DATEV can’t take the account %j', (ac
   expect(findDatevMisfits([{ ...posting, creditAccount: account }], SETTINGS)).toEqual([account]);
 });
 
-test('Windows-1252 keeps the characters at the edges of its two tables', () => {
+test('Windows-1252 supports the characters at the edges of its two tables', () => {
   expect([...encodeCp1252('\u007f\u00a0ÿŸ\u0100')]).toEqual([0x7f, 0xa0, 0xff, 0x9f, 0x3f]);
   expect([...encodeCp1252('\u0080\u0085\u009f')]).toEqual([0x3f, 0x3f, 0x3f]);
 });

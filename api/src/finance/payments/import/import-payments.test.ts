@@ -33,7 +33,7 @@ const statement = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>LK12</IBAN></Id></Acct>
 ${entries}</Stmt></BkToCstmrStmt></Document>`;
 
-test('a CAMT.053 statement is matched first, then recorded, and its lines are recorded once', async () => {
+test('a CAMT.053 statement is matched first, then recorded, each line once', async () => {
   const { theirs, both } = billing;
   const [first, second] = [await billing.invoiced(), await billing.invoiced()];
   const file = statement(
@@ -70,7 +70,7 @@ test('a CAMT.053 statement is matched first, then recorded, and its lines are re
   ]);
 });
 
-test('a CSV file is imported by its headings, once however often it is sent at the same time', async () => {
+test('a CSV file is imported by its headings, once despite concurrent calls', async () => {
   const { theirs, both, chief } = billing;
   const { invoiceId, number } = await billing.invoiced();
   const file = `Date;Reference;Amount;Payer\n18.11.2026;${number};1.000,00;Harvest\n18.11.2026;${number};1.000,00;Harvest

@@ -65,7 +65,7 @@ test.each<
   expect(matched?.invoices.map((one) => `${one.number} ${one.amount}`)).toEqual(invoices);
 });
 
-test('a line is left what the lines before it leave open', () => {
+test('a line can use what the previous lines leave open', () => {
   const lines = [line('SFL-2026-000001', '60.00'), line('SFL-2026-000001', '40.00'), line('SFL-2026-000001', '0.01')];
   expect(match(...lines).map(({ result }) => result)).toEqual(['partly', 'matched', 'exceedsOpen']);
 });

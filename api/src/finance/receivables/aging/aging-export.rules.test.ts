@@ -15,7 +15,7 @@ const row = {
   creditUse: { limit: '1000.00', currency: 'EUR', percent: 90 },
 };
 
-test('exports what a partner owes by age, with its credit limit in its own currency', () => {
+test('exports the debts of partners by age, with their credit limit in its own currency', () => {
   expect(exportRow(AGING_EXPORT, row)).toEqual({
     partner: 'Harvest',
     currency: 'LKR',

@@ -68,7 +68,7 @@ test('an invoice moves through the buckets, and what is paid and credited later 
   ]);
 });
 
-test('needs to read bills, of the subjects that the user reads', async () => {
+test('requires access to bills of the subjects that the user reads', async () => {
   const { nobody, trips } = ledger;
   expect((await portal.as(nobody).get('/aging')).statusCode).toBe(403);
   expect((await agingOf(trips, 'side=receivable')).items).toEqual([]);

@@ -19,7 +19,7 @@ const get = (user: User, partner = partnerId) => portal.as(user).get(`/credit-li
 const usesOf = async (user: User, query = '') =>
   AgingPage.parse((await portal.as(user).get(`/aging?${query}`)).json()).items.map(({ creditUse }) => creditUse);
 
-test('what is open counts against the limit, which only the payee sees, in the aging too', async () => {
+test('open amounts count against the limit, which only the payee sees, also in the aging', async () => {
   const { us, other } = ledger;
   expect((await get(us)).json()).toMatchObject({ partner: { name: 'Serendib' }, currency: 'LKR', use: null });
   expect((await set(us, '900')).json().use).toMatchObject({ used: '900.00', percent: 100, isAbove: false });
@@ -87,7 +87,7 @@ test('bills that wait for their invoice count, and those from before there were 
   expect((await used()) - before).toBe(0);
 });
 
-test('is set by who writes partners or approves bills, for partners, and each change is recorded', async () => {
+test('users who write partners or approve bills set limits for partners, and each change is recorded', async () => {
   const { us, nobody, trips, outsider } = ledger;
   for (const user of [nobody, trips]) expect((await set(user, '1')).statusCode).toBe(403);
   expect((await set(us, '1', outsider.organizationId)).statusCode).toBe(404);

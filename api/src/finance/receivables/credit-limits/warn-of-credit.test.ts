@@ -42,7 +42,7 @@ async function setUp() {
   return { ...office, accountant, dispatcher, buyer, setLimit, quick };
 }
 
-test('warns who sets limits at the payee when a customer sends an order, and never the customer', async () => {
+test('warns users who set limits at the payee when a customer sends an order, and never the customer', async () => {
   const { accountant, dispatcher, buyer, planner, setLimit, submitted, quick, partner } = await setUp();
   const send = () => submitted({ operationId: quick.id });
   await send();
@@ -80,7 +80,7 @@ test('warns of an order that a tender awards like of one that is sent', async ()
   expect(await warningsOf(accountant)).toMatchObject([{ subjectId: id, values: { state: 'above' } }]);
 });
 
-test('warns once its last approver has approved it, and not of what is only saved', async () => {
+test('warns after the last approval, and not of saved orders', async () => {
   const { accountant, first, second, save, submit, setLimit } = await setUp();
   await setLimit('500');
   const { id } = await save();

@@ -31,7 +31,7 @@ test('an account opens with what was owed before, and closes with the sum of all
   });
 });
 
-test('each currency has its account; one that is settled and did not move has none', () => {
+test('each currency has its account; settled ones without entries have none', () => {
   const settled = [entry('invoice', 1, '5.00', 'EUR'), entry('payment', 2, '-5.00', 'EUR')];
   const accounts = toAccounts([...settled, entry('invoice', 3, '7.00', 'USD'), entry('invoice', 9, '1.00')], 5);
   expect(accounts.map(({ currency, closing }) => [currency, closing])).toEqual([
@@ -40,7 +40,7 @@ test('each currency has its account; one that is settled and did not move has no
   ]);
 });
 
-test('accounts are in the order of their currencies', () => {
+test('accounts are sorted by currency', () => {
   const entries = ['USD', 'CHF', 'LKR', 'EUR'].map((currency, i) => entry('invoice', 9 + i, '1.00', currency));
   expect(toAccounts(entries, 5).map(({ currency }) => currency)).toEqual(['CHF', 'EUR', 'LKR', 'USD']);
 });

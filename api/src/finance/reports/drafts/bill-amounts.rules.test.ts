@@ -29,7 +29,7 @@ test('has the requested columns only, and no currency without a contract', () =>
   expect([showsBill(['orderNumber', 'billState']), showsBill(['vat'])]).toEqual([false, true]);
 });
 
-test('names whom the bill names, and leaves what it does not to the order or trip', () => {
+test('shows the parties of the bill, and otherwise those of the order or trip', () => {
   const columns = ['billingPartner', 'billingContact', 'billingContract'] as const;
   expect(toBillCells(BILL, { partner: 'Serendib', contact: 'Nimal' }, columns)).toEqual({
     billingPartner: 'Serendib',

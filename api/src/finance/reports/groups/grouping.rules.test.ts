@@ -72,7 +72,7 @@ test.each<[what: string, sort: string | undefined, groups: Group[], order: Group
   expect(sorted(sort, ...groups)).toEqual(order);
 });
 
-test('groups of equal keys are in the order of their next key, then of their currency', () => {
+test('groups with equal keys are sorted by their next key, then by currency', () => {
   const [p1, p2, usd, none] = [
     group('A', '1', 'EUR', 'P 1'),
     group('A', '2', 'EUR', 'P 2'),
@@ -99,7 +99,7 @@ test.each(['total', '-total', '', '--owner', 'owner-'])('doesn’t sort by %j', 
   expect(sorted(sort, A2)).toBeNull();
 });
 
-test('sorting keeps every group, in an order that doesn’t depend on the one before', () => {
+test('sorting is complete, and independent of the previous order', () => {
   const groups = fc.uniqueArray(fc.tuple(fc.constantFrom('A', 'B', null), fc.constantFrom('1', '2', null)), {
     selector: String,
   });

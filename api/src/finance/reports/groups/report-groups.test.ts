@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('names the column that a report does not have', async () => {
+test('reports the column that a report does not have', async () => {
   const fieldsOf = async (query: string) => (await (await as()).get(`/reports/groups?${query}`)).json().fields;
   expect(await fieldsOf('name=orderDetail&groupBy=tripPickup')).toMatchObject({
     groupBy: { code: 'unknown', params: { column: 'tripPickup' } },

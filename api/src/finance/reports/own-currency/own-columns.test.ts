@@ -66,7 +66,7 @@ beforeAll(() => {
   opened = setUp();
 });
 
-test('groups show their sums in the own currency, which add up to that of all rows', async () => {
+test('groups show their sums in the own currency, which add up to the total', async () => {
   const { payer, payee, totalsOf, groupsOf } = await opened;
   const { ownColumns } = await totalsOf(payer, 'orderDetail');
   const groups = await groupsOf(payer, 'name=orderDetail&groupBy=partner,pickupFrom.month&measures=count,sum.cost');
@@ -100,7 +100,7 @@ test('groups show their sums in the own currency, which add up to that of all ro
   expect(file.payload).toContain('Cost (sum) LKR');
 });
 
-test('cost and revenue are added up in the own currency, as booked, otherwise at the rate of the day', async () => {
+test('cost and revenue are summed in the own currency, as booked or at the rate of the day', async () => {
   const { payer, payee, theirs, enter, totalsOf } = await opened;
   const { items, ownColumns } = await totalsOf(payer, 'orderDetail');
   const euros = items.find(({ currency }) => currency === 'EUR')?.cells.cost;

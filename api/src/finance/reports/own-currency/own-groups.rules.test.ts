@@ -22,7 +22,7 @@ const rateOn = (currency: string) => (currency === 'EUR' ? { rate: '350', day: '
 const add = (items: Group[], sums: ReturnType<typeof sum>[]) =>
   addOwnGroups(items, grouping, { column: 'revenue', own: 'LKR', sums, rateOn });
 
-test('each group has its amount in the own currency: as booked, of the day, the same, or unknown', () => {
+test('each group has its amount in the own currency: booked, at the rate of the day, the same, or unknown', () => {
   const items = [
     group('A', 'LKR', '5.00'),
     group('A', 'EUR', '3.00'),

@@ -23,7 +23,7 @@ test.each<[period: ReportPeriod, now: string, zone: string, from: string, to: st
   ['lastMonth', '2026-01-15T00:00:00Z', 'UTC', '2025-12-01T00:00:00Z', '2025-12-31T23:59:59Z'],
   ['thisYear', '2026-06-01T00:00:00Z', 'UTC', '2026-01-01T00:00:00Z', '2026-12-31T23:59:59Z'],
   ['lastYear', '2026-01-01T00:00:00Z', COLOMBO, '2024-12-31T18:30:00Z', '2025-12-31T18:29:59Z'],
-])('%s at %s in %s begins %s and ends %s', (period, now, zone, from, to) => {
+])('%s at %s in %s starts %s and ends %s', (period, now, zone, from, to) => {
   expect(resolveReportPeriod(period, unix(now), zone)).toEqual({ from: unix(from), to: unix(to) });
 });
 
@@ -34,7 +34,7 @@ const PAIRS: readonly [ReportPeriod, ReportPeriod][] = [
   ['lastYear', 'thisYear'],
 ];
 
-test('a current period contains the moment, and the last one ends right before it begins', () => {
+test('a current period contains the moment, and the previous one ends right before it', () => {
   const moments = fc.integer({ min: 2 * 366 * DAY, max: 4_000_000_000 });
   const zones = fc.constantFrom(ROME, COLOMBO, 'UTC', 'America/St_Johns', 'Pacific/Apia');
   fc.assert(

@@ -55,7 +55,7 @@ const zones = fc.constantFrom(
   'UTC',
 );
 
-test('runs follow each other, once per day, week or month, at their hour unless clocks skip it', () => {
+test('runs are consecutive, once per day, week or month, at their hour unless clocks skip it', () => {
   const moments = fc.integer({ min: 366 * DAY, max: 4_000_000_000 });
   fc.assert(
     fc.property(timings, zones, moments, (timing, zone, now) => {

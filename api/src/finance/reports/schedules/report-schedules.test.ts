@@ -102,7 +102,7 @@ const clear = async () => {
 };
 beforeEach(clear);
 
-test('sends a saved report when it is due, with its columns and its period as of then, once', async () => {
+test('sends a saved report once when it is due, with its columns and its current period', async () => {
   const { id, dueAt } = await create();
   expect(dueAt).toBeGreaterThan(TEST_NOW);
   await run();
@@ -124,7 +124,7 @@ test('sends a saved report when it is due, with its columns and its period as of
   expect(await runsOf(id)).toHaveLength(1);
 });
 
-test('is sent once by several processes, also when each has the job twice', async () => {
+test('is sent once by several processes, even when each has the job twice', async () => {
   const { id, dueAt } = await create();
   portal.clock.now = dueAt!;
   const { db, connection } = portal;
@@ -153,7 +153,7 @@ test('sends a report by groups', async () => {
   ]);
 });
 
-test('makes up missed times by one run', async () => {
+test('makes up for missed times with a single run', async () => {
   const { id, dueAt } = await create();
   portal.clock.now = dueAt! + 5 * DAY + HOUR;
   await run();
@@ -230,7 +230,7 @@ test('a deleted saved report ends its schedules; one that cannot be read stops t
   expect(await find(broken.id)).toMatchObject({ stoppedReason: 'savedReportMissing' });
 });
 
-test('says why a report was not sent and goes on', async () => {
+test('reports why a report was not sent, and continues', async () => {
   await portal.db
     .updateTable('listViews')
     .set({ columns: '[]' as never })

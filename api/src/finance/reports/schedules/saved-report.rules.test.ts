@@ -19,7 +19,7 @@ test.each([
   else expect(parseSavedQuery(query)).toBeNull();
 });
 
-test('knows the views of reports', () => {
+test('recognizes the views of reports', () => {
   expect(['report.orderDetail', 'report.nothing', 'orders-own'].map(reportOfList)).toEqual(['orderDetail', null, null]);
 });
 

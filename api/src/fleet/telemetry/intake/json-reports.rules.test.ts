@@ -83,7 +83,7 @@ test.each([
   expect(parseJsonReports({ ...ownTracks, bs }, undefined, 0)?.positions[0]?.state?.isCharging).toBe(isCharging);
 });
 
-test('takes other messages of OwnTracks as no report', () => {
+test('ignores other messages of OwnTracks', () => {
   expect(parseJsonReports({ _type: 'lwt', tst: NOW }, undefined, 0)).toEqual({ positions: [], heartbeats: [] });
   expect([isOwnTracks({ _type: 'lwt' }), isOwnTracks({}), isOwnTracks([])]).toEqual([true, false, false]);
 });
@@ -100,7 +100,7 @@ test('parses lists of reports in any of the forms', () => {
   expect(parseJsonReports([], undefined, 0)).toEqual({ positions: [], heartbeats: [] });
 });
 
-test('parses whatever is sent without an error', () => {
+test('parses any input without an error', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       const reports = parseJsonReports(body, undefined, NOW);

@@ -53,7 +53,7 @@ test.each([
   ['named in the request', {}, 'own', 'own'],
   ['of the topic', {}, undefined, 'van-1'],
   ['of two letters without a topic', { topic: undefined }, undefined, 'v1'],
-])('takes the device %s', (_case, changes, device, expected) => {
+])('uses the device %s', (_case, changes, device, expected) => {
   expect(positionOf(changes, device)?.device).toBe(expected);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(stateOf({ bs })?.isCharging ?? null).toBe(isCharging);
 });
 
-test('has no engine hours where none are sent', () => {
+test('has no engine hours if none are sent', () => {
   expect(stateOf({ hmc: undefined })?.engineHours ?? null).toBeNull();
 });
 

@@ -40,14 +40,14 @@ test.each([
   expect(parseNamedState(fields, ['id', 'lat'])).toEqual(expected && { ...NOTHING, ...expected });
 });
 
-test('keeps at most 30 short attributes', () => {
+test('retains at most 30 short attributes', () => {
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`key${i}`, 'v'.repeat(300)]));
   const attributes = limitAttributes({ ['n'.repeat(41)]: 1, ...fields }, new Set());
   expect(Object.keys(attributes)).toEqual(Array.from({ length: 30 }, (_, i) => `key${i}`));
   expect(attributes['key0']).toHaveLength(200);
 });
 
-test('parses whatever a tracker sends without an error, and stays small', () => {
+test('parses any tracker input without an error, and limits its size', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything(), { maxKeys: 60 }), (fields) => {
       expect((compactState(parseNamedState(fields)) ?? '').length).toBeLessThan(50_000);

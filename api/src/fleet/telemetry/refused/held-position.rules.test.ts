@@ -14,7 +14,7 @@ test.each([
   ['an organization that becomes full by two devices', [device('T1', 8, 2), device('T2', 0, 7)], { A: 18 }, [0, 2]],
   ['a new device of a full organization', [device('T9', 0, 2)], { A: 25 }, [2]],
   ['two organizations', [device('T1', 0, 5), device('T1', 0, 5, 'B')], { A: 25, B: 0 }, [5, 0]],
-])('removes what is too much of %s', (_, devices, totals, expected) => {
+])('removes the excess of %s', (_, devices, totals, expected) => {
   const excess = countExcess(devices, new Map(Object.entries(totals)), limits).map((item) => item.excess);
   expect(excess).toEqual(expected);
 });

@@ -84,7 +84,7 @@ test('lists an unknown device, and moves its positions to the track of the vehic
   expect((await fleet.send(path)).json()).toMatchObject({ stored: 0, repeated: 3, unknownDevice: 0 });
 });
 
-test('takes the unit of the speed from the app of the vehicle', async () => {
+test('uses the unit of speed of the vehicle’s app', async () => {
   const fleet = await openFleet();
   const query = new URLSearchParams({ id: 'T9', lat: '6.9271', lon: '79.8612', speed: '10' }).toString();
   await portal.app.inject({ method: 'GET', url: `${PATH}?token=${fleet.organization.trackingToken}&${query}` });
@@ -105,7 +105,7 @@ test('moves no geofence with what is past, and follows the device from then on',
   expect(await readEvents()).toMatchObject([{ kind: 'enter', at: TEST_NOW - 2 * 60 }]);
 });
 
-test('stores each position once while a device is attached as it sends', async () => {
+test('stores each position once when a device is attached while sending', async () => {
   const fleet = await openFleet();
   const times = Array.from({ length: 16 }, (_, i) => TEST_NOW - 500 + i);
   const sendAll = (some: readonly number[]) => some.map((at) => fleet.send([{ at }]));
@@ -116,7 +116,7 @@ test('stores each position once while a device is attached as it sends', async (
   expect([await fleet.countHeld(), await fleet.list()]).toEqual([0, []]);
 });
 
-test('keeps positions for 24 hours', async () => {
+test('holds positions for 24 hours', async () => {
   const fleet = await openFleet();
   await fleet.send([{ at: TEST_NOW }]);
   portal.clock.now = TEST_NOW + HOUR;
@@ -134,7 +134,7 @@ test('keeps positions for 24 hours', async () => {
   expect(await fleet.readTrack()).toMatchObject([{ at: TEST_NOW + HOUR }]);
 });
 
-test('ignores a device, whose positions are counted but not kept, until it is restored', async () => {
+test('ignores a device, whose positions are counted but not held, until it is restored', async () => {
   const fleet = await openFleet();
   await fleet.send([{ at: TEST_NOW - 60 }]);
   const id = (await fleet.list())[0]?.id;
@@ -154,7 +154,7 @@ test('ignores a device, whose positions are counted but not kept, until it is re
   expect([(await set(true, reader)).statusCode, (await fleet.list('', reader))[0]?.actions]).toEqual([403, []]);
 });
 
-test('says why the reports of a device are refused, and stores nothing of a stranger', async () => {
+test('returns why the reports of a device are refused, and stores none of a stranger', async () => {
   const fleet = await openFleet();
   await fleet.attach('TRACKER-1');
   await fleet.send([{ at: TEST_NOW + HOUR }], 'TRACKER-1');

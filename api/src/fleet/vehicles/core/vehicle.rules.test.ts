@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['T-000001', 'Vehicle is on trip T-000001', { record: 'WP-1', trip: 'T-000001' }],
   [null, 'Vehicle is on a trip of a partner', { record: 'WP-1', trip: 'none' }],
-])('names the trip %s that occupies a vehicle', (number, message, params) => {
+])('returns the trip %s that occupies a vehicle', (number, message, params) => {
   expect(vehicleOnTripError(number, 'WP-1')).toMatchObject({
     status: 409,
     code: 'vehicleOnTrip',

@@ -19,7 +19,7 @@ const FIELDS = {
   types: { averageSpace: '8.5', maxWeight: '1500' },
   'service-intervals': { days: 180, isRequired: true },
 };
-test.each(['types', 'cargo-types'] as const)('keeps the temperature of %s, ambient without one', async (name) => {
+test.each(['types', 'cargo-types'] as const)('stores the temperature of %s, ambient by default', async (name) => {
   const as = portal.as(await buildManager());
   const path = `/vehicles/${name}`;
   const { id, temperature } = (await as.post(path, { ...FIELDS[name], name: 'Warm' })).json();
@@ -195,7 +195,7 @@ test('lists vehicle types by size, and suggests those that are large enough', as
   );
 });
 
-test("doesn't delete entries in use, and names what uses them", async () => {
+test("doesn't delete entries in use, and lists their uses", async () => {
   const user = await buildManager();
   const { organizationId } = user;
   const as = portal.as(user);

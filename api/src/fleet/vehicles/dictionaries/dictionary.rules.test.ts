@@ -32,7 +32,7 @@ test.each([
   expect(entryActions(by, ownerId)).toEqual(actions);
 });
 
-test('every dictionary knows the records that use its entries', () => {
+test('every dictionary counts the records that use its entries', () => {
   const uses = Object.entries(DICTIONARIES).map(([name, { references }]) => [name, references.map(({ noun }) => noun)]);
   expect(Object.fromEntries(uses)).toEqual({
     brands: ['vehicle'],

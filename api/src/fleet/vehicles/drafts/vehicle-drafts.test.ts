@@ -118,7 +118,7 @@ test('transfers a complete draft with its files', async () => {
   expect((await as.get('/vehicles')).json().total).toBe(1);
 });
 
-test('transfers a draft once when requested concurrently, and not with a duplicate plate', async () => {
+test('converts a draft once despite concurrent requests, and not with a duplicate plate', async () => {
   const { as, input } = await setUpFleet(portal);
   const { id } = (await as.post('/vehicles/draft', input)).json();
   const replies = await Promise.all(Array.from({ length: 8 }, () => as.post(`/vehicles/draft/${id}/transfer`)));

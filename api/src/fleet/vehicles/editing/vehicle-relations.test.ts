@@ -221,7 +221,7 @@ test('shows vehicles to partners while they are shared, without write access', a
   expect([await listPlates(partner.as, 'of=partners'), (await partner.as.get(path)).statusCode]).toEqual([[], 404]);
 });
 
-test('takes a driver over from another vehicle, in both histories', async () => {
+test('takes over a driver from another vehicle, recorded in both timelines', async () => {
   const { as, build, organizationId, input } = await setUpFleet(portal);
   const driver = await build.driver({ organizationId });
   const before = await build.vehicle({ organizationId, driverId: driver.id });

@@ -64,7 +64,7 @@ test('counts kilometres and hours from the track, from where they were corrected
   );
 });
 
-test('adds nothing for positions that come late, since the way between those around them is counted', async () => {
+test('late positions add nothing, since the distance between their neighbours already counts', async () => {
   const road = await openRoad();
   await road.report(60, 0);
   await road.report(48, 12);
@@ -76,7 +76,7 @@ test('adds nothing for positions that come late, since the way between those aro
   expect(await road.read()).toMatchObject({ odometer: { value: 18 } });
 });
 
-test('takes the values of the tracker where it reports them', async () => {
+test('uses the values of the tracker if it reports them', async () => {
   const road = await openRoad();
   await road.report(60, 0, { odometer: 52_000_000, hours: 3_600_000 * 800 });
   await road.report(54, 6);
@@ -89,7 +89,7 @@ test('takes the values of the tracker where it reports them', async () => {
   expect(await road.read()).toMatchObject({ odometer: { value: 52_012.5 }, engineHours: { value: 901 } });
 });
 
-test('is corrected by those who change vehicles, with a reason', async () => {
+test('users who change vehicles can correct readings with a reason', async () => {
   const road = await openRoad();
   expect((await road.correct({ odometer: 5 }, road.asReader)).statusCode).toBe(403);
   expect((await road.correct({ odometer: 5, reason: ' ' })).statusCode).toBe(422);

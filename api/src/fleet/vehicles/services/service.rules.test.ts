@@ -91,7 +91,7 @@ test.each<[string, ReturnType<typeof oil>, { by: string; left: number; days: num
   expect(getServiceInfo([service], NOW)).toMatchObject(info);
 });
 
-test('takes the readings of now for what was done within a day, unless others are entered', () => {
+test('uses the current readings for a service within a day, unless others are entered', () => {
   const current = { odometer: 51_000, engineHours: 700 };
   expect(toServiceReadings({ at: NOW - DAY + 1 }, current, NOW)).toEqual(current);
   expect(toServiceReadings({ at: NOW - DAY }, current, NOW)).toEqual({ odometer: null, engineHours: null });

@@ -96,7 +96,7 @@ test.each(['5', '5,', '9,5', '5,5', 'a,b', '-1,5', '5,9999999999999'])(
   },
 );
 
-test('excludes vehicles that are on trips, unavailable or shared, without revealing whose trip it is', async () => {
+test('excludes vehicles that are on trips, unavailable or shared, without revealing the trip', async () => {
   const { build, partner, available, buildOwn, asReader } = await setUp();
   const [a, b, c] = [await buildOwn('AAA'), await buildOwn('BBB'), await buildOwn('CCC')];
   const trip = await build.trip({

@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['Lanka Lines', 'Vehicle is shared with Lanka Lines at that time', { record: 'WP-1', partner: 'Lanka Lines' }],
   [undefined, 'Vehicle is already shared at that time', { record: 'WP-1' }],
-])('names the partner %s with whom a vehicle is shared', (partner, message, params) => {
+])('returns the partner %s that shares a vehicle', (partner, message, params) => {
   const error = vehicleSharedError(partner, 'WP-1');
   expect([error.status, error.code, error.message]).toEqual([409, 'vehicleShared', message]);
   expect(error.details.params).toStrictEqual(params);

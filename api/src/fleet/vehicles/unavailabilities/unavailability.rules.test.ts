@@ -5,7 +5,7 @@ test.each([
   ['with its reason', { ...PERIOD, reason: 'Inspection' }, ': Inspection'],
   ['without a reason', { ...PERIOD, reason: null }, ''],
   ['that was deleted meanwhile', undefined, ''],
-])('tells about an overlapping unavailability %s', (_case, existing, suffix) => {
+])('reports an overlapping unavailability %s', (_case, existing, suffix) => {
   expect(unavailabilityOverlapError(existing, 'WP-1')).toMatchObject({
     status: 409,
     code: 'vehicleUnavailable',

@@ -71,7 +71,7 @@ async function setUp(url: string) {
   return { record, forward, forwardUntil };
 }
 
-test('posts entries that were recorded since the start as JSON lines, once and in their order', async () => {
+test('posts entries recorded since the start as JSON lines, once and in order', async () => {
   const { collector, url, events } = await openCollector();
   const { record, forward, forwardUntil } = await setUp(url);
   await record('created');

@@ -59,7 +59,7 @@ test('seals each day once, an hour after it has ended', async () => {
   });
 });
 
-test('seals a day without entries, so that none can be added to it', async () => {
+test('seals a day without entries, so that none can be added later', async () => {
   await seal(MIDNIGHT + DAY + HOUR);
   await seal(MIDNIGHT + 2 * DAY + HOUR);
   expect(await listSeals(portal.db)).toMatchObject([{ entries: 0 }, { entries: 0 }]);
@@ -90,7 +90,7 @@ test.each([
   expect((await verifyAudit(portal.db)).broken).toMatchObject({ entries });
 });
 
-test('finds an entry that was changed and sealed again, by the hash that was kept elsewhere', async () => {
+test('detects an entry that was changed and sealed again, by a hash that was stored elsewhere', async () => {
   await sealThreeDays();
   const before = (await verifyAudit(portal.db)).lastSeal;
   await sql`update timeline_entries set event = 'deleted'`.execute(portal.db);

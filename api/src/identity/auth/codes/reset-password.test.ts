@@ -83,7 +83,7 @@ test('resets a password by login, and then no other code of the user works', asy
   expect(await changePassword({ otp: byEmail, email, password: 'newer still' })).toMatchObject(INVALID);
 });
 
-test('answers a login as it answers an address, known or not', async () => {
+test('responds to a login like to an address, whether it exists or not', async () => {
   const { email, login } = await build().user();
   const answers = [];
   for (const account of [{ login }, { email }, { login: 'nobody at all' }, { login: 'nobody@nowhere.example' }])

@@ -109,7 +109,7 @@ test('leads to the address at which the administrator works, and to no other hos
   expect((await linksTo(forged.email))[0]).toContain(`${portal.app.config.publicUrl}/login/invitation#`);
 });
 
-test('rejects passwords that nobody may have, and keeps the link', async () => {
+test('rejects forbidden passwords without using up the link', async () => {
   const user = await invite(await createAdmin());
   const token = await newestToken(user.email);
   for (const password of ['short', 'password', user.login, user.email])
@@ -117,7 +117,7 @@ test('rejects passwords that nobody may have, and keeps the link', async () => {
   expect((await accept(token)).statusCode).toBe(200);
 });
 
-test('accepts a link once, however many try at the same time', async () => {
+test('accepts a link once, despite concurrent attempts', async () => {
   const user = await invite(await createAdmin());
   const token = await newestToken(user.email);
   const replies = await Promise.all([1, 2, 3].map((number) => accept(token, `${PASSWORD}-${number}`)));
@@ -213,7 +213,7 @@ test('waits after many unknown links from one address, and answers all of them a
   expect([waiting.statusCode, waiting.json().params]).toEqual([429, { retryAfter: 5 }]);
 });
 
-test('only those who may set the password send the link again, and others see no such user', async () => {
+test('only users who may set the password can resend the link; for others the user doesn’t exist', async () => {
   const admin = await createAdmin();
   const user = await invite(admin, { rules: RULES });
   portal.clock.now += MINUTE;
@@ -269,7 +269,7 @@ test('invites people of an enforced identity provider to sign in with it', async
 });
 
 const withoutMail = testApp();
-test('keeps a one-time password in the outbox where no mail server is set up', async () => {
+test('stores a one-time password in the outbox without a mail server', async () => {
   const builders = createBuilders(withoutMail.db, TEST_NOW);
   const { id: organizationId } = await builders.organization();
   const admin = await builders.user({ role: 'admin', rules: RULES, organizationId });

@@ -118,7 +118,7 @@ test('an organization with enforced single sign-on lets no passkey in', async ()
   expect((await signInAlone(browser, authenticator)).result).toEqual([403, 'singleSignOnRequired']);
 });
 
-test('a passkey can be registered once', async () => {
+test('a passkey can be registered only once', async () => {
   const { user, browser, authenticator } = await withPasskey();
   const { challenge, passkey } = (await browser.signIn(user.login)).json().params;
   const credential = authenticator.get({ challenge: passkey.challenge });
@@ -129,7 +129,7 @@ test('a passkey can be registered once', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'passkeyExists']);
 });
 
-test('a passkey belongs to the host on which it was made, also to one of a partner', async () => {
+test('a passkey belongs to the host on which it was created, including that of a partner', async () => {
   const host = 'portal.tea-brokers.example';
   const place = { rpId: host, origin: `http://${host}` };
   await build().organization({ host });

@@ -27,7 +27,7 @@ async function organizationRequiring(...requiredFor: string[]) {
   return { organizationId, admin };
 }
 
-test('anyone who lacks a required factor can only add one, and then do everything', async () => {
+test('a user without a required factor can only add one, and then do everything', async () => {
   const { organizationId } = await organizationRequiring('everyone');
   const { browser } = await signedIn({ organizationId });
   expect(decodeJwt(browser.token)).toMatchObject({ mustAddFactor: true });
@@ -40,7 +40,7 @@ test('anyone who lacks a required factor can only add one, and then do everythin
   expect((await browser.delete(`/auth/factors/${id}`)).json().code).toBe('lastFactor');
 });
 
-test('nothing but adding a factor is open to them', async () => {
+test('nothing but adding a factor is allowed', async () => {
   const { organizationId } = await organizationRequiring('everyone');
   const user = await build().user({ organizationId, rules: 'all' });
   const operations = listOperations(portal.app).filter(({ isPublic }) => !isPublic);

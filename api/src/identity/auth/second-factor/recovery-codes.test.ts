@@ -9,7 +9,7 @@ beforeEach(() => {
   portal.clock.now = TEST_NOW;
 });
 
-test('recovery codes come with the first factor, work once each, and are stored as hashes', async () => {
+test('recovery codes are created with the first factor, work once each, and are stored as hashes', async () => {
   const { user, browser } = await signedIn();
   const { recoveryCodes } = await enrolTotp(browser, portal.clock.now);
   const second = await enrolTotp(browser, portal.clock.now, 'Tablet');
@@ -27,7 +27,7 @@ test('recovery codes come with the first factor, work once each, and are stored 
   expect(await subjectsTo(user.email)).toContain('A recovery code was used to sign in');
 });
 
-test('recovery codes are replaced all at once, and go with the last factor', async () => {
+test('recovery codes are replaced together, and are deleted with the last factor', async () => {
   const { user, browser } = await signedIn();
   expect(outcome(await browser.post('/auth/factors/recovery-codes'))).toEqual([409, 'noFactor']);
   const { id, recoveryCodes } = await enrolTotp(browser, portal.clock.now);

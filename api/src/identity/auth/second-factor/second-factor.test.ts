@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('an authenticator app', () => {
-  test('is asked for after the password, before there is a session', async () => {
+  test('is required after the password, before there is a session', async () => {
     const { user, browser } = await signedIn();
     const { secret, uri } = await enrolTotp(browser, portal.clock.now);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Consign:.*algorithm=SHA1&digits=6&period=30/);
@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
     expect(list.json()).toMatchObject({ items: [{ kind: 'totp', name: 'Phone', host: null }], recoveryCodesLeft: 10 });
   });
 
-  test('accepts a code once, and none of an earlier period after it', async () => {
+  test('accepts a code once, and none of an earlier period afterwards', async () => {
     const { user, browser } = await signedIn();
     const { secret } = await enrolTotp(browser, portal.clock.now);
     // The code that enrolled it is used up as well.
@@ -106,7 +106,7 @@ describe('the second step', () => {
     expect((await prove(browser, challenge, proof)).statusCode).toBe(200);
   });
 
-  test('ends when the password is changed meanwhile, and for a blocked user', async () => {
+  test('ends when the password is changed in between, and for a blocked user', async () => {
     const { user, browser } = await signedIn();
     const { secret } = await enrolTotp(browser, portal.clock.now);
     const other = createBrowser(portal);
@@ -122,7 +122,7 @@ describe('the second step', () => {
     expect(outcome(await prove(browser, blocked.challenge, proof))).toEqual([401, 'blocked']);
   });
 
-  test('allows five tries, then waits; a stranger with the password delays no known device', async () => {
+  test('allows five attempts, then waits; a stranger with the password doesn’t delay a known device', async () => {
     const { user, browser } = await signedIn();
     const { secret } = await enrolTotp(browser, portal.clock.now);
     portal.clock.now += MINUTE;
@@ -140,7 +140,7 @@ describe('the second step', () => {
     expect((await prove(browser, own.challenge, right)).statusCode).toBe(200);
   });
 
-  test('keeps a device unknown until it is done', async () => {
+  test('a device stays unknown until it is completed', async () => {
     const { user, browser } = await signedIn();
     await enrolTotp(browser, portal.clock.now);
     const stranger = createBrowser(portal);

@@ -59,7 +59,7 @@ test('creates an admin with all rules and emails a one-time password when a regi
   expect(notification?.readAt).toBe(TEST_NOW);
 });
 
-test('accepts a registration once for parallel requests', async () => {
+test('accepts a registration once despite parallel requests', async () => {
   const { id } = await createRegistered();
   const replies = await Promise.all([patch(id, { status: 1 }), patch(id, { status: 1 }), patch(id, { status: 1 })]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

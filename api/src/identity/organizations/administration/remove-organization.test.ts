@@ -42,7 +42,7 @@ test('deletes an unused organization with its pictures, and lists what uses anot
   expect((await portal.as(root()).delete(path)).statusCode).toBe(404);
 });
 
-test('knows every foreign key to organizations', async () => {
+test('covers every foreign key to organizations', async () => {
   const { rows } = await sql<{ reference: string }>`
     select conrelid::regclass || '.' || attname as reference from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'organizations'::regclass and confdeltype <> 'c'

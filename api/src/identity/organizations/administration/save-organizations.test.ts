@@ -107,7 +107,7 @@ test('creates an active organization with the default type of the creator', asyn
   expect(JSON.stringify(created)).not.toMatch(/hunter2|v1\./);
 });
 
-test('names every invalid field and lets only root assign a host', async () => {
+test('reports every invalid field and lets only root assign a host', async () => {
   const userOf3pl = await build().user({
     organizationId: (await build().organization({ type: '3pl', registrationId: 'PV third' })).id,
     email: 'third@taken.example',

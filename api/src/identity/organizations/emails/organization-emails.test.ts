@@ -33,7 +33,7 @@ test.each(LANGUAGES)('has complete emails and distinct setting names in %s', (la
   );
 });
 
-test('leaves out a paragraph with an empty value', () => {
+test('omits a paragraph with an empty value', () => {
   const paragraphs = (overrides: object) =>
     buildOrganizationEmail('merged', 'en', { ...VALUES, ...overrides }, '').paragraphs;
   expect([paragraphs({}).length, paragraphs({ declined: '' }).length]).toEqual([4, 3]);

@@ -101,7 +101,7 @@ test.each(LANGUAGES)('states the review time in the %s email', async (language) 
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
 });
 
-test('names missing and invalid fields', async () => {
+test('reports missing and invalid fields', async () => {
   const reply = await portal.as(null).post('/organizations/registration', { contactEmail: 'none', type: '6pl' });
   const required = { code: 'required', message: 'Field is required' };
   expect([reply.statusCode, reply.json().fields]).toEqual([

@@ -37,7 +37,7 @@ test('stores an empty text as null or empty by column', () => {
   ).toEqual({ pageTitle: null, domain: '', supportEmail: null, accentColor: '#aabbcc', showVersion: false });
 });
 
-test('does not store what is not requested, and keeps the case of other texts', () => {
+test('does not store unrequested values, and preserves the case of other texts', () => {
   const stored = toStoredSettings({ mapToken: undefined, pageTitle: 'Tea', accentColor: null, showVersion: true });
   expect(Object.entries(stored)).toEqual([
     ['pageTitle', 'Tea'],
@@ -74,7 +74,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<SettingChanges>;
 
-test('keeps only settings that differ from the current ones, the latest value winning', () => {
+test('keeps only settings that differ from the current ones; the latest value wins', () => {
   fc.assert(
     fc.property(changes, changes, (first, second) => {
       const after = mergePendingChanges(CURRENT, pickChanged(CURRENT, first), second);

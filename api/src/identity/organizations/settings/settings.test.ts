@@ -17,7 +17,7 @@ const UNKNOWN_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
 beforeEach(() => portal.db.deleteFrom('signInAttempts').execute());
 
-test('keeps requested settings pending next to the current ones', async () => {
+test('stores requested settings as pending next to the current ones', async () => {
   const user = await createOwner({ name: 'Harvest', host: 'portal.waits.example', pageTitle: 'Harvest freight' });
   const france = await portal.db
     .selectFrom('countries')

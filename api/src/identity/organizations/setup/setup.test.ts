@@ -53,7 +53,7 @@ test('hides the steps for everyone in the organization once dismissed', async ()
   expect(entries.filter(({ event }) => event === 'setupDismissed')).toHaveLength(1);
 });
 
-test('is for those who change the settings', async () => {
+test('is for users who change the settings', async () => {
   const { build, organizationId } = await openNew();
   const clerk = await build.user({ organizationId, rules: [] });
   expect((await portal.as(clerk).get('/organizations/my/setup')).statusCode).toBe(403);

@@ -4,7 +4,7 @@ const BASE = 'https://portal.example/scim/v2';
 const { config, types, schemas } = createDiscovery(BASE);
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
 
-test('says what the service can do', () =>
+test('describes the capabilities of the service', () =>
   expect(config).toEqual({
     schemas: [`${CORE}:ServiceProviderConfig`],
     patch: { supported: true },

@@ -17,7 +17,7 @@ test.each([
   ['a is 1', 'is is not an operator'],
   [`${'('.repeat(21)}a pr${')'.repeat(21)}`, 'A filter has at most 20 brackets within each other'],
   ['a'.repeat(2_001), 'A filter has at most 2000 characters'],
-])('says what is wrong with %j', (text, message) =>
+])('reports what is wrong with %j', (text, message) =>
   expect(() => parseFilter(text)).toThrow(expect.objectContaining({ message, scimType: 'invalidFilter' })),
 );
 
@@ -76,7 +76,7 @@ test.each([
   ['missing eq "x"', false],
 ])('%s: %s', (filter, expected) => expect(matchesFilter(VALUE, parseFilter(filter))).toBe(expected));
 
-test('no value matches a filter with brackets of its own', () =>
+test('no value matches a filter with nested brackets', () =>
   expect(() => matchesFilter(VALUE, parseFilter('a[b pr]'))).toThrow('A filter of values has no further brackets'));
 
 test.each([
@@ -87,4 +87,6 @@ test.each([
   ['a pr', null],
   ['a ne 1', null],
   ['not (a eq 1)', null],
-])('what matches %s has the values %j', (filter, expected) => expect(valuesOf(parseFilter(filter))).toEqual(expected));
+])('elements that match %s have the values %j', (filter, expected) =>
+  expect(valuesOf(parseFilter(filter))).toEqual(expected),
+);

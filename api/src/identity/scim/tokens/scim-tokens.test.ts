@@ -11,7 +11,7 @@ const statusWith = async (secret: string) => {
   return (await portal.app.inject({ url: '/api/scim/v2/Users', headers })).statusCode;
 };
 
-test('shows a secret once, stores its hash and notes its last use', async () => {
+test('returns a secret once, stores its hash and records its last use', async () => {
   const { as, provider, token } = await createScimTenant(portal);
   expect(token.secret).toMatch(/^scim_[\w-]{32}$/);
   expect(await statusWith(token.secret)).toBe(200);
@@ -55,7 +55,7 @@ test('ends with its time, its organization and its provider', async () => {
   expect(await statusWith(token.secret)).toBe(401);
 });
 
-test('keeps tokens of other organizations from anybody, and a provider from having too many', async () => {
+test('hides tokens of other organizations, and limits their number per provider', async () => {
   const [{ as, provider, token }, other] = [await createScimTenant(portal), await createScimTenant(portal)];
   const path = `/identity-providers/${provider.id}/scim-tokens`;
   const statuses = [
@@ -73,7 +73,7 @@ test('keeps tokens of other organizations from anybody, and a provider from havi
   });
 });
 
-test('opens nothing but the SCIM calls, which API keys and sessions don’t open', async () => {
+test('gives access only to the SCIM calls, which API keys and sessions can’t make', async () => {
   const { as, organizationId, admin, build, token } = await createScimTenant(portal);
   const key = await build.apiKey({ organizationId, createdBy: admin.id });
   expect((await portal.as(null, { authorization: `Bearer ${token.secret}` }).get('/users')).statusCode).toBe(401);

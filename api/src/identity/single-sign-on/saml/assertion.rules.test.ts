@@ -25,7 +25,7 @@ const assertion = (
 const read = (value: unknown, attributes: Record<string, unknown> = {}) =>
   readAssertion(value, attributes, EXPECTED, CLOCK);
 
-test('reads who has been proved, and until when', () => {
+test('reads the proven identity and its expiry', () => {
   expect(read(assertion(), { mail: 'nimal@tea.example', groups: ['a', 'b'] })).toEqual({
     assertionId: '_a',
     subject: 'emp-104',
@@ -79,7 +79,7 @@ test.each([
   expect(read(assertion(), attributes)).toMatchObject({ claims: { given_name: 'Nimal', family_name: 'Perera' } });
 });
 
-test('takes the whole name where there is no other', () => {
+test('uses the full name if there is no other', () => {
   const { claims } = read(assertion(), { displayName: 'Nimal Perera' }) as { claims: object };
   expect(claims).toMatchObject({ name: 'Nimal Perera' });
   expect(claims).not.toHaveProperty('given_name');

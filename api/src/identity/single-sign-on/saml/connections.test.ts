@@ -36,14 +36,14 @@ const problemOf = (xml: string) => {
   }
 };
 
-test('reads the signing keys of metadata, of which some are for encryption', async () => {
+test('reads the signing keys of metadata, and ignores those for encryption', async () => {
   const [signing, any, encryption] = [await newCertificate(), await newCertificate(), await newCertificate()];
   const found = parseMetadata(entity(key(signing, 'signing'), key(encryption, 'encryption'), key(any), SSO), false);
   expect(found.certificates).toEqual([signing, any]);
   expect(found).toMatchObject({ entityId: 'https://idp.example', ssoUrl: 'https://idp.example/sso', logoutUrl: null });
 });
 
-test('says what is wrong with metadata', async () => {
+test('reports what is wrong with metadata', async () => {
   const certificate = key(await newCertificate());
   const provider = entity(certificate, SSO);
   expect(problemOf(provider)).toBeNull();
@@ -96,7 +96,7 @@ test('keeps the connection of a provider until other metadata is entered', async
   expect(answer.problem).toBeNull();
 });
 
-test('has each SAML provider once in an organization', async () => {
+test('allows each SAML provider only once per organization', async () => {
   const { as, provider } = await setUp();
   const { id: _id, ...fields } = { ...provider, breakGlassUserId: null, domains: [] };
   const input = Object.fromEntries(

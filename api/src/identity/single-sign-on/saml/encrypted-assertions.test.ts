@@ -51,7 +51,7 @@ test.each<[string, Encryption, string]>([
   expect((await signOn(tenant)).problem).toBe('rejected');
 });
 
-test('rejects what is encrypted for another organization, or changed on its way', async () => {
+test('rejects assertions encrypted for another organization, or changed in transit', async () => {
   const tenant = await setUpEncrypted('cbc');
   const other = await setUp();
   const keyFor = (metadata: string) =>
@@ -68,7 +68,7 @@ test('rejects what is encrypted for another organization, or changed on its way'
   expect(problemOf(posted.headers.location)).toBe('rejected');
 });
 
-test('gives metadata, and makes a key, only for an organization with a SAML provider', async () => {
+test('publishes metadata, and creates a key, only for an organization with a SAML provider', async () => {
   const { id: organizationId } = await build().organization({ type: '1pl' });
   const browser = createBrowser(portal);
   expect((await browser.get(`/auth/sso/saml/${organizationId}/metadata`)).statusCode).toBe(404);

@@ -57,7 +57,7 @@ test('accepts a logout in an address only with its signature', async () => {
   expect(await browser.check()).toEqual([401, 'unauthorized']);
 });
 
-test('rejects a logout by another key, without a signature, of another time or at another organization', async () => {
+test('rejects a logout with another key, without a signature, of another time or at another organization', async () => {
   const [tenant, other] = [await setUp(), await setUp()];
   const { browser } = await signOn(tenant, { nameId: tenant.email });
   const { entityId } = tenant.serviceProvider;

@@ -32,7 +32,7 @@ const rulesOf = async (email: string) =>
       .execute()
   ).map(({ rule }) => rule);
 
-test('signs a new user in with the rules of the groups, and again by the name of the first time', async () => {
+test('signs a new user in with the rules of the groups, and again by the same name id', async () => {
   const tenant = await setUp();
   const { browser, posted, reply } = await signOn(tenant);
   expect(posted.statusCode).toBe(303);
@@ -45,14 +45,14 @@ test('signs a new user in with the rules of the groups, and again by the name of
   expect(await rulesOf(tenant.email)).toEqual(['read']);
 });
 
-test('gives a new user the names that the provider sends', async () => {
+test('uses the names that the provider sends for a new user', async () => {
   const tenant = await setUp();
   idp.state.answer = { nameId: tenant.email, attributes: { groups: [], givenName: ['Kumari'], sn: ['Silva'] } };
   await signOn(tenant);
   expect(await findUser(tenant.email)).toMatchObject({ givenName: 'Kumari', familyName: 'Silva' });
 });
 
-test('signs its requests and its metadata, which name only the portal’s own address', async () => {
+test('signs its requests and its metadata, which contain only the portal’s own address', async () => {
   const tenant = await setUp();
   const { url } = await start(tenant);
   expect(url.searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256');
@@ -65,7 +65,7 @@ test('signs its requests and its metadata, which name only the portal’s own ad
   expect(tenant.metadata.body).toContain(`entityID="${tenant.serviceProvider.entityId}"`);
 });
 
-test('gives the session only to the browser that began, once', async () => {
+test('passes the session only to the browser that started, once', async () => {
   const tenant = await setUp();
   const { browser, url } = await start(tenant);
   const { SAMLResponse } = await idp.answer(url);
@@ -160,7 +160,7 @@ test('rejects another key under the same entity id', async () => {
   expect(problemOf((await post(tenant, SAMLResponse)).headers.location)).toBe('rejected');
 });
 
-test('rejects an assertion that was made for another request', async () => {
+test('rejects an assertion for another request', async () => {
   const tenant = await setUp();
   const [first, second] = [await start(tenant), await start(tenant)];
   const [old, { sent }] = [await idp.answer(first.url), await idp.answer(second.url)];
@@ -169,14 +169,14 @@ test('rejects an assertion that was made for another request', async () => {
   expect(problemOf(posted.headers.location)).toBe('rejected');
 });
 
-test('reads a name with a comment in it as a whole', async () => {
+test('reads a name that contains a comment as a whole', async () => {
   const tenant = await setUp();
   const nameIdXml = `${tenant.email}<!-- -->.evil.example`;
   expect((await signOn(tenant, { nameIdXml })).problem).toBe('unknownUser');
   expect(await findUser(tenant.email)).toBeUndefined();
 });
 
-test('accepts an answer once, and an assertion once', async () => {
+test('accepts a response once, and an assertion once', async () => {
   const tenant = await setUp();
   const { SAMLResponse, problem } = await signOn(tenant, { assertionId: '_the-same' });
   expect(problem).toBeNull();
@@ -184,7 +184,7 @@ test('accepts an answer once, and an assertion once', async () => {
   expect((await signOn(tenant, { assertionId: '_the-same' })).problem).toBe('rejected');
 });
 
-test('accepts no answer that nobody asked for, or to a request of another organization or time', async () => {
+test('rejects unsolicited responses, and those to a request of another organization or time', async () => {
   const [tenant, other] = [await setUp(), await setUp()];
   expect((await signOn(other, { inResponseTo: '_unknown' })).problem).toBe('expired');
   const { url } = await start(other);
@@ -217,7 +217,7 @@ test('enforced, refuses passwords except that of the chosen admin', async () => 
   expect((await signOn(tenant)).problem).toBeNull();
 });
 
-test('follows the metadata to a new key once a day', async () => {
+test('refreshes the metadata once a day to follow a new key', async () => {
   const tenant = await setUp();
   const before = idp.entity.current;
   idp.entity.current = await idp.createEntity();

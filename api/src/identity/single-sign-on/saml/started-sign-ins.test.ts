@@ -13,7 +13,7 @@ afterAll(() => idp.stop());
 
 const countAttempts = async () => (await portal.db.selectFrom('samlAttempts').select('id').execute()).length;
 
-test('limits the sign-ins that one address starts, and says so on the sign-in page', async () => {
+test('limits the sign-ins that an address starts, with an error on the sign-in page', async () => {
   const tenant = await setUp();
   let started = await start(tenant);
   for (let n = 0; n < 400 && !problemOf(started.url.href); n += 1) started = await start(tenant);
@@ -25,7 +25,7 @@ test('limits the sign-ins that one address starts, and says so on the sign-in pa
   expect(await countAttempts()).toBe(kept);
 });
 
-test('the daily job removes sign-ins that nobody finished', async () => {
+test('the daily job removes unfinished sign-ins', async () => {
   expect(await countAttempts()).toBeGreaterThan(0);
   portal.clock.now = TEST_NOW + 3_600;
   await portal.app.jobs.enqueue(portal.db, 'saml.cleanup', {});

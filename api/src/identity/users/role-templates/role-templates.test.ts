@@ -50,7 +50,7 @@ test('saves, renames, changes and deletes a template and records it', async () =
   expect(entries[1]?.changes).toMatchObject({ name: { from: 'Night desk', to: 'Evening desk' } });
 });
 
-test('has one template of a name in an organization', async () => {
+test('allows each template name once per organization', async () => {
   const [manager, neighbour] = [await createManager(), await createManager()];
   await create(manager, 'Night desk');
   const second = await create(manager, 'night DESK');
@@ -63,7 +63,7 @@ test('has one template of a name in an organization', async () => {
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
 });
 
-test('holds only rules that its author may give, and those it has', async () => {
+test('contains only rules that its author may grant, and existing ones', async () => {
   const manager = await createManager();
   const tooMuch = await create(manager, 'Planner', [...ORDERS, ...TRIPS]);
   expect([tooMuch.statusCode, tooMuch.json().fields]).toMatchObject([403, { rules: { code: 'ruleNotHeld' } }]);
@@ -79,7 +79,7 @@ test('holds only rules that its author may give, and those it has', async () => 
   expect((await portal.as(manager).patch(path, { rules: vehicles })).statusCode).toBe(403);
 });
 
-test('belongs to its organization and to those who administer users', async () => {
+test('is visible to users who administer users of its organization', async () => {
   const manager = await createManager();
   const { id } = (await create(manager, 'Night desk')).json();
   const outsider = await createManager();

@@ -118,7 +118,7 @@ test.each([
 );
 
 const B3 = 'B3**C-1*O-1*CC**20261120*118000**20261120*035*CARR';
-test('reads an invoice with its lines, taxes apart', () => {
+test('reads an invoice with its lines, taxes separately', () => {
   const invoice = [
     B3,
     'C3*LKR',

@@ -72,7 +72,7 @@ test('tenders an order to its carrier, which accepts, reports and delivers it', 
   expect(stage).toBe('completed');
 });
 
-test('replaces, cancels and repeats tenders as the order changes, and keeps declined ones ended', async () => {
+test('replaces, cancels and repeats tenders as the order changes; declined ones stay ended', async () => {
   const { tendered, get, as, planner, submit, listTenders, answer } = await openCarrier(portal);
   const { id, number } = await tendered();
   const declined = await answer(number, 'D', 'K1*No vehicle of that size*is free');
@@ -147,7 +147,7 @@ test('receives a freight invoice as that of its carrier, once', async () => {
   expect(wrong.sets[0]?.problems).toMatchObject([{ segment: 'B3', element: 7 }]);
 });
 
-test('writes IFTMIN and takes IFTSTA where the carrier uses EDIFACT', async () => {
+test('writes IFTMIN and accepts IFTSTA if the carrier uses EDIFACT', async () => {
   const { tendered, get, listTenders, sendEdifact, plan } = await openCarrier(portal, { syntax: 'edifact' });
   const { id, number } = await tendered();
   const [tender] = await listTenders();
@@ -180,7 +180,7 @@ test('writes IFTMIN and takes IFTSTA where the carrier uses EDIFACT', async () =
   expect((await get(id)).stage).toBe('delivered');
 });
 
-test('a carrier is an active partner, of one EDI partner', async () => {
+test('a carrier is an active partner of a single EDI partner', async () => {
   const { as, settings, ediPartner, build, partner } = await openCarrier(portal);
   expect(ediPartner).toMatchObject({ carrier: { id: partner.id, ownId: 'ZZ/OWNER', syntax: 'x12' } });
   const stranger = await build.organization({ type: '3pl' });

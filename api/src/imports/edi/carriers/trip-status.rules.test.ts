@@ -37,7 +37,7 @@ test.each<[OrderEvent[], number | null, string[] | null]>([
   expect(findReportedVisits(VISITS, { events, stop })?.open.map(({ orderId }) => orderId) ?? null).toEqual(expected);
 });
 
-test('an order that stops twice at a stop is moved once', () => {
+test('an order with two visits at a stop is moved once', () => {
   const twice = [visit('a', 0, 'drop'), visit('a', 0, 'drop', { orderPosition: 2 })];
   expect(findReportedVisits(twice, { events: ['finishDrop'], stop: 1 })?.open).toHaveLength(1);
   expect(findReportedVisits([], { events: ['depart'], stop: null })).toBeNull();

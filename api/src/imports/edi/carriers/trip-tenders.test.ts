@@ -131,7 +131,7 @@ test('replaces, cancels and repeats tenders as the trip changes, also when it is
   expect((await listSent()).at(-1)?.lines).toEqual(expect.arrayContaining(['B2A*01', 'NTE*GEN*Road closed']));
 });
 
-test('leaves trips alone that are not the caller’s, not given to the carrier, or not ready', async () => {
+test('skips trips that are not the caller’s, not assigned to the carrier, or not ready', async () => {
   const { give, listSent, answer, report, send, build, as, getTrip, tendered, plan, contract, partner } =
     await openTrips();
   const own = await give(1, {});
@@ -186,7 +186,7 @@ test('receives a freight invoice of a trip', async () => {
   expect(details.lines).toMatchObject([{ reference: number, subject: { of: 'trip' }, net: '1000.00' }]);
 });
 
-test('writes IFTMIN and takes IFTSTA where the carrier uses EDIFACT', async () => {
+test('writes IFTMIN and accepts IFTSTA if the carrier uses EDIFACT', async () => {
   const { give, listSent, sendEdifact, stagesOf, listEvents } = await openTrips({ syntax: 'edifact' });
   const { id, number, orderIds } = await give(1);
   const [tender] = await listSent();

@@ -67,7 +67,7 @@ test('posts what is written to the partner’s address, signed, and shows it as 
   expect(receiver.state.received).toHaveLength(1);
 });
 
-test('tries again, gives up with the reason, and sends again when asked', async () => {
+test('retries, gives up with the reason, and sends again on request', async () => {
   const { office, as, url, settle, receive, run, listOut, read } = await setUp();
   await settle({ method: 'http', url });
   await receive(toMessage([toTender(office)]));
@@ -97,7 +97,7 @@ test('tries again, gives up with the reason, and sends again when asked', async 
   expect(await read(id)).toMatchObject({ delivery: 'delivered' });
 });
 
-test('writes files whole, and executes those of the partner once', async () => {
+test('writes files atomically, and executes those of the partner once', async () => {
   const { office, settle, run, listOut, inside, put, as } = await setUp();
   expect((await settle({ method: 'folder' })).statusCode).toBe(201);
   await put('tender.edi', toMessage([toTender(office)]));
@@ -138,7 +138,7 @@ test('puts what it rejects aside with the reason', async () => {
   expect((await as.get('/orders/v2')).json().total).toBe(0);
 });
 
-test('keeps settings of partners: one each, for admins only, and within the organization', async () => {
+test('stores settings of partners: one each, for admins only, and within the organization', async () => {
   const { office, as, url, settle } = await setUp();
   const { id } = (await settle({ method: 'http', url })).json();
   expect((await settle({ method: 'folder' })).json().fields).toMatchObject({ partner: { code: 'taken' } });

@@ -16,7 +16,7 @@ test.each([
   [{ partner: 'ZZ/SHIPPER', controlNumber: '23', kind: '214' }, 'ZZ_SHIPPER-000000023-214.edi'],
   [{ partner: '14/../../etc', controlNumber: '000004715', kind: 'IFTSTA' }, '14_etc-000004715-IFTSTA.edi'],
   [{ partner: 'x'.repeat(80), controlNumber: '1', kind: '/' }, `${'x'.repeat(60)}-000000001-_.edi`],
-])('names the file of %j', (message, name) => expect(toOutName(message)).toBe(name));
+])('the file name of %j', (message, name) => expect(toOutName(message)).toBe(name));
 
 test.each([
   ['harvest', 'harvest'],

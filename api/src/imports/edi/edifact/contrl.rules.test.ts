@@ -34,7 +34,7 @@ test('rejects a message at its segments and elements, and acknowledges the inter
   ]);
 });
 
-test('names the version of the group that a message is in', () => {
+test('contains the version of the group that a message is in', () => {
   const groups = ['96A', '01B'].map((release, i) => ({
     ...interchange.groups[0],
     version: `D:${release}:UN`,
@@ -48,7 +48,7 @@ test('names the version of the group that a message is in', () => {
   ]);
 });
 
-test('rejects an interchange of which nothing is taken, and what is not supported', () =>
+test('rejects an interchange without accepted messages, and unsupported ones', () =>
   expect(
     answer({ code: 'INVOIC', controlNumber: '1', problems: [{ ...problem, position: null, element: null }] }),
   ).toEqual([

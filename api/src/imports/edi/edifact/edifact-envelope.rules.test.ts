@@ -28,7 +28,7 @@ test.each([
   [number('123456789012345'), 'UNB', 5, BAD_REFERENCE],
   [change('UNT+3+1', 'UNT+3+01'), 'UNT', 2, 'UNT has 01 instead of 1'],
   [change('UNZ+1', 'UNZ+x'), 'UNZ', 1, 'UNZ has x instead of 1'],
-])('%# names the segment and the element that is wrong', (text, segment, element, problem) =>
+])('%# reports the invalid segment and element', (text, segment, element, problem) =>
   expect(parseEdifact(text)).toEqual({ problem: { segment, position: null, element, message: problem } }),
 );
 
@@ -100,7 +100,7 @@ test.each([
   [regroup('UNE+1+G1', 'UNE+1+G2'), 'UNE', 2, 'UNE has G2 instead of G1'],
   [regroup('UNZ+2', 'UNZ+1'), 'UNZ', 1, 'UNZ has 1 instead of 2'],
   [regroup("UNE+1+G1'", "UNE+1+G1'UNH+2'"), 'UNH', null, 'UNH stands where UNG is expected'],
-])('%# names what is wrong with groups', (text, segment, element, problem) =>
+])('%# reports problems of groups', (text, segment, element, problem) =>
   expect(parseEdifact(text)).toEqual({ problem: { segment, position: null, element, message: problem } }),
 );
 

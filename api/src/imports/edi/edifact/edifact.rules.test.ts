@@ -34,7 +34,7 @@ test('reads an interchange with its parties, messages and released characters', 
   expect(toComponent(segments[2] as EdifactSegment, 4, 2)).toBe('twice? a day');
 });
 
-test('takes the delimiters from UNA, with and without a release character', () => {
+test('reads the delimiters from UNA, with and without a release character', () => {
   const other = message()
     .replaceAll('?+', 'PLUS')
     .replaceAll("?'", 'QUOTE')
@@ -60,7 +60,7 @@ test.each([
   [change("UNH+M1+IFTMIN:D:96A:UN'", "BGM+1'"), 'BGM', null, 'BGM stands where UNH is expected'],
   [change("UNZ+1+REF905'", 'UNZ+1+REF905'), 'UNZ', null, 'The last segment doesn’t end'],
   [`UNA++.? '${message()}`, 'UNA', null, 'The delimiters of UNA can’t be distinguished from data'],
-])('%# names the segment and the element that is wrong', (text, segment, element, problem) =>
+])('%# reports the invalid segment and element', (text, segment, element, problem) =>
   expect(parseEdifact(text)).toEqual({ problem: { segment, position: null, element, message: problem } }),
 );
 
@@ -131,7 +131,7 @@ test('writes only characters that every receiver takes', () => {
   expect(written).toMatch(/^[\n -~]*$/);
 });
 
-test('no text makes it fail', () => {
+test('never throws for any text', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('UNA', 'UNB', '+', ':', '?', "'", 'UNH', 'UNT', '1', '\0', '\n', ' ', 'é'),
     maxLength: 300,

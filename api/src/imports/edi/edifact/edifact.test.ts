@@ -40,7 +40,7 @@ const toMessage = (sets: readonly (readonly string[])[], { reference = 'REF905',
 
 const setUp = () => openEdiOffice(portal, 'application/edifact');
 
-test('makes an order of a transport instruction, and acknowledges it with a CONTRL', async () => {
+test('creates an order from a transport instruction, and acknowledges it with a CONTRL', async () => {
   const { office, as, send } = await setUp();
   const message = await send(toMessage([toInstruction(office)]));
   expect(message).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   ['an unknown location', { to: 'NAD+CN+++Nowhere' }, 'NAD', 4, /UCS\+13'\nUCD\+12\+5'/],
   ['a missing contract', { contract: null }, 'RFF', 1, /UCI\+REF905\+SHIPPER:ZZ\+CONSIGN:ZZ\+4'/],
   ['a date that is none', { pickupFrom: 'DTM+234:soon:203' }, 'DTM', 1, /UCS\+3'\nUCD\+12\+2'/],
-])('rejects %s in words, and says where', async (_what, changes, segment, element, contrl) => {
+])('rejects %s with a text and the position', async (_what, changes, segment, element, contrl) => {
   const { office, as, send } = await setUp();
   const message = await send(toMessage([toInstruction(office, changes)]));
   expect(message).toMatchObject({ state: 'rejected', sets: [{ order: null, problems: [{ segment, element }] }] });

@@ -72,7 +72,7 @@ test('writes an invoice with its dates, parties, charges and taxes', () =>
     'L3*1200.5*G***113638*******K',
   ]));
 
-test('leaves out what isn’t known', () => {
+test('omits unknown values', () => {
   const unknown = write({ number: null, dueAt: null, payee: null, lines: [], taxes: [] }, { weight: '0', stops: [] });
   expect(unknown).toEqual([
     'B3**O-000104-1*PO4711*PP**20261120*113638****HARV',

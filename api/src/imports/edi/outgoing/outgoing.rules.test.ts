@@ -58,7 +58,7 @@ test.each([
   [{ state: 'tx' }, 'MS1*Colombo*TX*LK'],
   [{ country: null }, 'MS1****0795024*0065700*E*N'],
   [{ city: '', longitude: -0.5, latitude: -33.925 }, 'MS1****0003000*0335530*W*S'],
-])('names a place by city or coordinates: %j', (changes, expected) =>
+])('writes a place by city or coordinates: %j', (changes, expected) =>
   expect(toPlace({ ...stop, ...changes }).join('*')).toBe(expected),
 );
 
@@ -88,7 +88,7 @@ const toMessage = (message: OutgoingMessage) => {
   return { code, segments, group: { code: group, version: '004010', sets: [{ code, segments }] } };
 };
 
-test('what is written can be read, and names the tender', () => {
+test('written messages can be read back, and reference the tender', () => {
   const messages = fc.oneof(
     fc.record({
       kind: fc.constant('response' as const),
@@ -117,7 +117,7 @@ test('what is written can be read, and names the tender', () => {
   );
 });
 
-test('takes the carrier code, shipment and payment of the tender, and has replacements for them', () => {
+test('reads the carrier code, shipment and payment of the tender, with defaults', () => {
   const interchange = (b2: readonly string[]) => ({
     sender: 'ZZ/SHIPPER',
     receiver: '02/CONSIGN',

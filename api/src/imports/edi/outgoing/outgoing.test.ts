@@ -7,7 +7,7 @@ import { listWritten, tender } from '../testing/tendered-order.fixtures.ts';
 const portal = testApp();
 afterEach(() => void (portal.clock.now = TEST_NOW));
 
-test('answers a tender once its last approver has decided, with control numbers counted per partner', async () => {
+test('answers a tender after its last approval, with control numbers counted per partner', async () => {
   const { organizationId, planner, first, second, save, submit } = await openRoad(portal);
   const [accepted, declined, own] = [await save(), await save(), await save()];
   for (const { id } of [accepted, declined]) await tender(portal, organizationId, id);

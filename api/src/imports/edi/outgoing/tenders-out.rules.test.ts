@@ -66,7 +66,7 @@ test.each([
   expect(instruction).toEqual(expect.arrayContaining([bgm, 'FTX+AAI+++Sold · Keep dry']));
 });
 
-test('leaves out what an order lacks', () => {
+test('omits values that an order lacks', () => {
   const bare = { ...ORDER, reference: null, description: null, weight: '0', stops: [] };
   expect(lines(bare)).toEqual(['B2**SERE**O-1**CC', 'B2A*00', 'L11*General*CT', 'N1*SH*Harvest', 'N1*CA*Serendib']);
   expect(toTransportOrder(bare, CARRIER, ORIGINAL, AT).map(([tag]) => tag)).toEqual([

@@ -28,7 +28,7 @@ test.each<[Partial<StopFacts>, string[]]>([
     { name: 'n'.repeat(61), street: words(3), city: 'c'.repeat(31), zip: '9'.repeat(16), country: 'LKAX' },
     [`N1*SF*${'n'.repeat(60)}`, `N3*${words(2).replace(' ', '*')}`, `N4*${'c'.repeat(30)}**${'9'.repeat(15)}*LKA`],
   ],
-])('%# writes a party with what is known of its address', (changes, expected) =>
+])('%# writes a party with the known parts of its address', (changes, expected) =>
   expect(toParty('SF', { ...STOP, ...changes }).map((segment) => segment.join('*'))).toEqual(expected),
 );
 
@@ -37,7 +37,7 @@ test.each<[Partial<StopFacts>, string]>([
   [{ city: 'c'.repeat(31), country: 'LKAX' }, `MS1*${'c'.repeat(30)}**LKA`],
   [{ country: null, longitude: 0, latitude: 0 }, 'MS1****0000000*0000000*E*N'],
   [{ country: null, longitude: -0.001, latitude: -0.99999 }, 'MS1****0000004*0010000*W*S'],
-])('names the place %j', (changes, expected) => expect(toPlace({ ...STOP, ...changes }).join('*')).toBe(expected));
+])('writes the place %j', (changes, expected) => expect(toPlace({ ...STOP, ...changes }).join('*')).toBe(expected));
 
 test('reports a status with its order, stop and remarks', () => {
   const order = { number: 'O-1', weight: '1', organizationCode: 'harvest', stops: [STOP] };

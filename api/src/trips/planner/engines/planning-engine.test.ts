@@ -116,7 +116,7 @@ test('sends pallet places and loading meters, and plans itself what exceeds them
   );
 });
 
-test('plans itself what breaks a rule: too much load, breaks, or more stops than a trip has', async () => {
+test('plans trips itself that break a rule: too much load, breaks, or too many stops', async () => {
   const heavy = [onTheWay('a', 7.2), onTheWay('b', 7)].map((order) => ({ ...order, space: '30' }));
   expect((await plan(buildPool(heavy))).plans).toHaveLength(2);
   const day = randomDay({ orders: 60, drops: 40, pickups: 2, zones: 3, maxSpace: 8, maxWeight: 3_000 }, 5);
@@ -125,7 +125,7 @@ test('plans itself what breaks a rule: too much load, breaks, or more stops than
   expect(server.problems.length).toBeGreaterThan(1);
 });
 
-test('offers as many breaks and rests as the longest order needs, and none that are not due', async () => {
+test('offers as many breaks and rests as the longest order needs, and none before they are due', async () => {
   const far = (id: string, latitude: number) => ({
     ...poolOrder(id, { stops: [DEPOT, { locationId: `drop-${id}`, point: [latitude, 79.86] }] }),
     deliveryTo: at(99),
@@ -181,7 +181,7 @@ test.each<[string, Reply]>([
   expect(plans).toEqual(planTrips(pool).plans);
 });
 
-test('asks no server without an address', async () => {
+test('calls no server without an address', async () => {
   await plan(buildPool([onTheWay('a', 7.2)]), '');
   expect(server.problems).toEqual([]);
 });

@@ -119,7 +119,7 @@ test.each<[string, DrivingRule | undefined, number, [number, number | undefined]
   expect(classesFor(rule, longestDrive)).toEqual(expected);
 });
 
-test('a break is taken after the last pickup has opened, and before the driving is too long', () => {
+test('a break is taken after the last pickup has opened, and before the driving time is exceeded', () => {
   const [, , last] = listPauseClasses(opening(900, 1_000, 800), BREAKS, 100);
   expect(last?.breaks).toEqual([
     { id: 1, time_windows: [[1_000, 1_040]], service: 5 },
@@ -127,6 +127,6 @@ test('a break is taken after the last pickup has opened, and before the driving 
   ]);
 });
 
-test('a vehicle without a break or a limit says nothing about them', () => {
+test('a vehicle without a break or a limit omits them', () => {
   expect(listPauseClasses(opening(1_000), undefined, 100)).toEqual([{}]);
 });

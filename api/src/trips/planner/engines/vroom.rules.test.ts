@@ -76,11 +76,11 @@ describe('the problem that VROOM gets', () => {
     });
   });
 
-  test('has the travel times, and none to or from nowhere', () => {
+  test('contains the travel times, and none to or from nowhere', () => {
     expect(send().matrices.car.durations).toEqual([...durations.map((row) => [...row, 0]), [0, 0, 0, 0, 0, 0]]);
   });
 
-  test('has a year for a way that no road goes', () => {
+  test('uses a year for a leg without a road', () => {
     const unreachable = durations.map((row, from) =>
       row.map((seconds, to) => (from !== to && to === 4 ? Infinity : seconds)),
     );

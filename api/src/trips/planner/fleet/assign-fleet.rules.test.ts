@@ -171,12 +171,12 @@ describe('a trip without a vehicle', () => {
   const food = { orders: [poolOrder('food', { cargos: [{ id: 'f', name: 'f', cargoTypeId: 'food', allowed: [] }] })] };
   const vehicles = [stationed('any', 0), stationed('paper only', 10, paper)];
 
-  test('takes the place of one that another vehicle can take, and of no other', () => {
+  test('replaces a trip that another vehicle can take, and no other', () => {
     const trips = [trip(0, 6, 7, food), trip(1, 8, 10), trip(2, 8.5, 10, food)];
     expect(assign(trips, vehicles)).toEqual({ 0: 'any', 1: 'paper only', 2: 'any' });
   });
 
-  test('takes no place where that does not help', () => {
+  test('replaces no trip if that does not help', () => {
     const trips = [trip(0, 8, 10), trip(1, 8.5, 10)];
     expect(assign(trips, [stationed('any', 0), stationed('small', 0, { space: '1' })])).toEqual({
       0: 'any',
@@ -184,14 +184,14 @@ describe('a trip without a vehicle', () => {
     });
   });
 
-  test('takes no place of a trip that a vehicle has already', () => {
+  test('replaces no existing trip of a vehicle', () => {
     expect(assign([trip(2, 8.5, 10, food)], vehicles, { any: [trip(1, 8, 10)] })).toEqual({
       2: 'busy 1, wrongCargo 1',
     });
   });
 });
 
-test('vehicles keep the trips that they have, even those that do not fit together', () => {
+test('vehicles keep their existing trips, even those that do not fit together', () => {
   const [one, other] = [trip(7, 8, 10, { first: place(20) }), trip(8, 9, 11)];
   const { vehicles, refusals } = assignFleet(
     [trip(0, 12, 13)],

@@ -23,7 +23,7 @@ const travelBy = (roads?: ReturnType<typeof buildRoads>) =>
   createFleetTravel(buildPool([poolOrder('o', { stops })], roads && { roads }), VEHICLES);
 const estimate = roundTravel(estimateLeg);
 
-test('vehicles are at known places: where they are, at home, and where other tasks begin and end', () => {
+test('vehicles are at known places: their position, home, and the start and end of other tasks', () => {
   expect(listFleetPoints(VEHICLES)).toEqual([PLACE, HOME, FROM, TO]);
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Point, Point]>([
   ['of which the second is on a road', DROP, HOME],
   ['of which one is new', ELSEWHERE, DROP],
   ['of which the other is new', DROP, ELSEWHERE],
-])('ways between places %s are estimated without roads, and where roads do not lead', (_which, from, to) => {
+])('legs between places %s are estimated without roads, and where roads do not lead', (_which, from, to) => {
   const roads = buildRoads([[PICKUP, HOME, 1_000]]);
   for (const travel of [travelBy(), travelBy(roads)]) {
     const way = travel(from, to);
@@ -42,7 +42,7 @@ test.each<[string, Point, Point]>([
   }
 });
 
-test('ways between places of orders and vehicles are those by road, in whole metres and seconds', () => {
+test('legs between places of orders and vehicles are those by road, in whole metres and seconds', () => {
   const travel = travelBy(
     buildRoads([
       [PICKUP, DROP, 50_000.4, 3_000.6],

@@ -5,7 +5,7 @@ import { openPlanner, TOMORROW } from '../testing/open-planner.ts';
 
 const portal = testApp();
 
-test('plans for the vehicles of the organization, says why one is not taken, and creates the trip with it', async () => {
+test('plans for the vehicles of the organization, returns why one is not used, and creates the trip with it', async () => {
   const { build, large, orders, as, organizationId, depot } = await openPlanner(portal);
   const near = { latitude: 6.95, longitude: 79.9 };
   const vehicle = async (plate: string, more: object = {}) => {

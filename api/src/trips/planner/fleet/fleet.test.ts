@@ -43,7 +43,7 @@ const morning = (id: string, more: Partial<PoolOrder> = {}) =>
 const afternoon = (id: string, more: Partial<PoolOrder> = {}) =>
   morning(id, { pickupFrom: at(12.5), pickupTo: at(13), deliveryTo: at(18), ...more });
 
-test('gives a vehicle several trips a day, and another one where it cannot be back in time', () => {
+test('assigns several trips a day to a vehicle, and uses another one if it cannot be back in time', () => {
   const settings = { home: DEPOT.point, rest: { driveBeforeRest: 14 * HOUR, restLength: 11 * HOUR } };
   const fleet = [vehicle('one'), vehicle('two')];
   expect(plan([morning('a'), afternoon('b')], fleet, { settings }).vehicles).toEqual(['one', 'one']);
@@ -56,7 +56,7 @@ test('gives a vehicle several trips a day, and another one where it cannot be ba
   ]);
 });
 
-test('gives a driver no trip with whom the last seven days become too long', () => {
+test('assigns no trip to a driver with whom the last seven days become too long', () => {
   const tired = (from: number) =>
     vehicle('one', {
       driver: driver('d', {
@@ -72,7 +72,7 @@ test('gives a driver no trip with whom the last seven days become too long', () 
   expect(plan([morning('a')], [tired(100)]).vehicles).toEqual(['driverHours 1']);
 });
 
-test('takes the nearest vehicle, with its way to the first stop', () => {
+test('uses the nearest vehicle, with its approach to the first stop', () => {
   const { plans } = plan(
     [morning('a')],
     [vehicle('far', { place: [6.03, 80.22] }), vehicle('near', { place: [6.95, 79.9] })],
@@ -82,7 +82,7 @@ test('takes the nearest vehicle, with its way to the first stop', () => {
   expect(plans[0]?.vehicle?.approachMetres).toBeLessThan(10_000);
 });
 
-test('takes the smallest vehicle that fits, and counts each size of a type', () => {
+test('uses the smallest vehicle that fits, and counts each size of a type', () => {
   const vehicles = [vehicle('large', { space: '40' }), vehicle('small', { space: '15' })];
   const { plans, vehicles: taken } = plan([morning('a'), morning('b', { space: '30' })], vehicles);
   expect(taken.toSorted((a = '', b = '') => a.localeCompare(b, 'en'))).toEqual(['large', 'small']);
@@ -112,7 +112,7 @@ test.each<[string, Partial<FleetVehicle>, Partial<PoolOrder>, Settings, string]>
   ['too far away', { place: [9.66, 80.02], uses: [{ ...sixTo(0), fromAt: at(-1) }] }, {}, {}, 'tooFar 1'],
   ['with a driver for few hours', { driver: driver('d', { maxShift: 2 * HOUR }) }, {}, {}, 'driverHours 1'],
   ['that would come home too late', {}, {}, { home: DEPOT.point, maxShift: 5 * HOUR }, 'driverHours 1'],
-])('says why it takes no vehicle %s', (_name, changes, order, settings, refusal) => {
+])('returns why it uses no vehicle %s', (_name, changes, order, settings, refusal) => {
   const { vehicles, unplaced } = plan(
     [morning('a', order)],
     [vehicle('one', changes), vehicle('none', { space: '0.1' })],
@@ -141,7 +141,7 @@ test('lets drivers rest between days, and on the way of long trips', () => {
   expect(plan([morning('a'), lateEvening], [vehicle('one')]).vehicles).toEqual(['one', 'driverHours 1']);
 });
 
-test('keeps the rules for vehicles and drivers on any day, and says of each trip who takes it or why nobody does', () => {
+test('respects the rules for vehicles and drivers on any day, and returns for each trip its vehicle or the reasons', () => {
   const taken: number[] = [];
   fc.assert(
     fc.property(

@@ -158,7 +158,7 @@ test('without a length of rests, no pause is one', () => {
   expect(plan([long], {}, { ...SETTINGS, rest }).refusal).toBe('driverHours');
 });
 
-test('the way home counts in the seven days that it is in', () => {
+test('the way home counts in its seven days', () => {
   const homeAfter = (end: number) => {
     const drives = [{ fromAt: at(end - 8), toAt: at(end), seconds: 8 * HOUR }];
     const week = { most: 8 * HOUR, drives };
@@ -167,7 +167,7 @@ test('the way home counts in the seven days that it is in', () => {
   expect([homeAfter(7 * 24 + 8), homeAfter(7 * 24 + 9)]).toEqual(['driverHours', null]);
 });
 
-test('a vehicle drives empty to its first stop and home, if it makes a trip', () => {
+test('a vehicle drives empty to its first stop and home if it makes a trip', () => {
   const more = { place: place(2), home: place(3), uses: [use(20, 21)] };
   expect(plan([trip([{ arrive: 6 }, { arrive: 8 }])], { ...more, uses: [] })).toEqual({
     refusal: null,
@@ -178,7 +178,7 @@ test('a vehicle drives empty to its first stop and home, if it makes a trip', ()
   expect(plan([], more)).toEqual({ refusal: null, empty: 0, emptyMetres: 0, approaches: new Map() });
 });
 
-test('a vehicle comes from where its last task ends, of those that begin together the longer one', () => {
+test('a vehicle comes from the end of its last task; among tasks that start together, of the longer one', () => {
   const to = (hours: number, end: number) => use(6, end, { to: place(hours) });
   for (const uses of [
     [to(0.5, 8), to(0.1, 7)],

@@ -29,7 +29,7 @@ test('a metre of an unknown type costs the mean of all', () => {
   expect(meanEmissionsCostPerMetre([], SETTINGS)).toBe(0);
 });
 
-test('a plan emits what its vehicle does with its load, or its type, or nothing that is known', () => {
+test('a plan has the emissions of its vehicle with its load, or of its type, or of the known part', () => {
   const stop = { locationId: 'l', arriveAt: 0, leaveAt: 0, waitMinutes: 0, driveSeconds: 0 };
   const plan: FleetPlan = {
     zoneId: null,

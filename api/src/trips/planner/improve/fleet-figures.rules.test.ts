@@ -50,7 +50,7 @@ const measure = (plans: FleetPlan[], vehicles = [vehicle('v', { place: place(-20
   measureFleetPlans(plans, { orders, types: TYPES }, { vehicles, context }, RATES);
 const PER_KM = emissionsPerKm({ maxWeight: '5000' }, 0);
 
-test('plans have the empty ways of their vehicles, their emissions and what all of it costs', () => {
+test('plans include the empty legs of their vehicles, their emissions and their total cost', () => {
   // 30 km with orders; 20 km in 20 minutes to the first stop.
   expect(measure([plan(['a', 'b'], 8, 'v')])).toEqual({
     trips: 1,
@@ -62,7 +62,7 @@ test('plans have the empty ways of their vehicles, their emissions and what all 
   });
 });
 
-test('plans without a vehicle cost what the rates say', () => {
+test('plans without a vehicle cost according to the rates', () => {
   expect(measure([plan(['a'], 8)])).toEqual({
     trips: 1,
     metres: 30_000,
@@ -73,7 +73,7 @@ test('plans without a vehicle cost what the rates say', () => {
   });
 });
 
-test('a vehicle has its own price for a kilometre, and its fixed cost once unless it works anyway', () => {
+test('a vehicle has its own price per kilometre, and its fixed cost once unless it has other tasks', () => {
   const costOf = (more: Parameters<typeof vehicle>[1], plans = [plan(['a'], 8, 'v')]) =>
     measure(plans, [vehicle('v', { place: place(0), fixedCost: 500, ...more })]).cost;
   const emissions = 30 * PER_KM;

@@ -30,7 +30,7 @@ function withRoads(day: ReturnType<typeof randomDay>, seed: number) {
   return { ...day, driving: toDrivingRule(DEFAULT_DRIVING), roads: buildRoads(ways) };
 }
 
-test.each([1, 2, 3])('plans and improved plans keep the times of the roads (day %d)', (seed) => {
+test.each([1, 2, 3])('plans and improved plans respect the times of the roads (day %d)', (seed) => {
   const day = withRoads(randomDay({ orders: 60, drops: 30, pickups: 2, zones: 2 }, seed), seed);
   const quick = planTrips(day);
   expect(validatePlans(day, quick.plans, { ...SETTINGS, zoneRule: 'keep' })).toEqual([]);

@@ -65,7 +65,7 @@ const place = (id: string, point: readonly [number, number]) => ({ locationId: i
 const morning = (id: string, more: Partial<PoolOrder> = {}) =>
   poolOrder(id, { space: '15', pickupFrom: at(6), pickupTo: at(6.5), deliveryFrom: null, deliveryTo: at(12), ...more });
 
-test('keeps all rules on any day, and never gives vehicles fewer orders or the same ones at a higher cost', () => {
+test('respects all rules on any day, and never assigns fewer orders or the same ones at a higher cost', () => {
   fc.assert(
     fc.property(
       anyFleet,
@@ -128,7 +128,7 @@ test('sends the vehicles from where they are, and home again', () => {
   expect(plans.map((one) => one.vehicle?.approachMetres)).toEqual([0, 0]);
 });
 
-test('gives a vehicle several trips a day, if it is back in time', () => {
+test('assigns several trips a day to a vehicle if it is back in time', () => {
   const afternoon = morning('b', { pickupFrom: at(12.5), pickupTo: at(13), deliveryTo: at(18) });
   expect(vehiclesOf(plan([morning('a'), afternoon], [vehicle('one')]))).toEqual(['one', 'one']);
   const tooEarly = { ...afternoon, pickupFrom: at(7), pickupTo: at(8), deliveryTo: at(11) };
@@ -162,13 +162,13 @@ test.each<[string, Partial<FleetVehicle>, Partial<FleetVehicle>]>([
     { uses: [{ fromAt: at(5), toAt: at(9), from: DEPOT.point, to: DEPOT.point, isWork: true }] },
     { uses: [{ fromAt: at(1), toAt: at(5), from: DEPOT.point, to: DEPOT.point, isWork: true }] },
   ],
-])('takes the vehicle that %s', (_name, worse, better) => {
+])('uses the vehicle that %s', (_name, worse, better) => {
   const order = morning('a', { cargos: [cargo('food')], vehicleTypeIds: ['T2'] });
   const fleet = [vehicle('worse', worse), vehicle('better', better), vehicle('tiny', { space: '1' })];
   expect(vehiclesOf(plan([order], fleet))).toEqual(['better']);
 });
 
-test('takes a cleaner vehicle as soon as its emissions cost more than the vehicle', () => {
+test('uses a cleaner vehicle as soon as its emissions are cheaper', () => {
   const fleet = [vehicle('lorry', { weight: '12000' }), vehicle('van', { weight: '1500', fixedCost: 50 })];
   const pricedAt = (perTonneCo2: number) =>
     vehiclesOf(plan([morning('a')], fleet, { rates: { ...IMPROVE.rates, perTonneCo2 } }));
@@ -177,7 +177,7 @@ test('takes a cleaner vehicle as soon as its emissions cost more than the vehicl
   expect(pricedAt(1_500)).toEqual(['van']);
 });
 
-test('leaves out trips that exceed a limit when nobody can drive either', () => {
+test('omits trips that exceed a limit when nobody can drive', () => {
   const drop = (id: string, opens: number) => ({ ...place(id, KANDY), windowFrom: at(opens), windowTo: at(opens + 1) });
   const waiting = poolOrder('a', { stops: [DEPOT, drop('first', 9), drop('second', 15)] });
   const fleet = { vehicles: [vehicle('one', { driver: null })], settings: SETTINGS };
@@ -185,7 +185,7 @@ test('leaves out trips that exceed a limit when nobody can drive either', () => 
   expect([plans, unplaced]).toEqual([[], [{ orderId: 'a', reason: 'tripLimits' }]]);
 });
 
-test('comes to the next task of a vehicle in time', () => {
+test('reaches the next task of a vehicle in time', () => {
   const use = { fromAt: at(12), toAt: at(14), from: DEPOT.point, to: DEPOT.point, isWork: true };
   const orders = [morning('a', { deliveryTo: at(12) })];
   // Kandy is three hours away: there and back until noon, if it needn't be back before ten.

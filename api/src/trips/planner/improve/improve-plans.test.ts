@@ -71,7 +71,7 @@ const anyDay = fc
     return isMixed ? { ...day, orders, types: [...day.types, FREEZER] } : day;
   });
 
-test('keeps every rule, leaves no order out and is never worse than the quick plan', () => {
+test('respects every rule, omits no order and is never worse than the quick plan', () => {
   fc.assert(
     fc.property(anyDay, anySettings, (pool, settings) => {
       const { plans, unplaced, before, after } = improve(pool, settings, { iterations: 120 });
@@ -96,7 +96,7 @@ test('repeats a run with its seed and number of iterations', () => {
   expect(improve(DAY, {}, { seed: 4 }).plans).not.toEqual(improve(DAY, {}, { seed: 3 }).plans);
 });
 
-test('minimizes what the objective says', () => {
+test('minimizes the selected objective', () => {
   const by = (objective: ImproveSettings['objective']) => improve(DAY, { objective }, { iterations: 3_000 }).after;
   expect(by('trips').trips).toBeLessThanOrEqual(by('distance').trips);
   expect(by('distance').metres).toBeLessThan(by('time').metres);
@@ -119,7 +119,7 @@ test('leaves a trip as late as its drop allows', () => {
   expect(plan.stops[0]?.arriveAt).toBeGreaterThan(at(10));
 });
 
-test('takes breaks, and leaves out what would drive too long', () => {
+test('takes breaks, and omits orders that would exceed the driving time', () => {
   const far = poolOrder('far', {
     stops: [
       { locationId: 'depot', point: [6.93, 79.86] },

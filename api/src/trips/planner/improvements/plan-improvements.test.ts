@@ -121,7 +121,7 @@ test('rejects limits that no run has, and readers', async () => {
 
 const ONLY_CO2 = { perTrip: '0', perKm: '0', perHour: '0', perTonneCo2: '1000' };
 
-test('improves a plan for the fleet, and gives its trips to vehicles', async () => {
+test('improves a plan for the fleet, and assigns its trips to vehicles', async () => {
   const { build, organizationId, lorry, user } = await openPlanner();
   const driver = await build.driver({ organizationId });
   const vehicle = await build.vehicle({

@@ -25,7 +25,7 @@ const STRONG = vehicle(1, 10, 400);
 /** Adds 10 pallet places and 4 loading meters. */
 const FLOOR: RoutingVehicle = { ...vehicle(2, 20, 400), capacity: [20, 400, 10, 4] };
 
-test('finds the largest vehicle by space, then by weight, wherever it stands', () => {
+test('finds the largest vehicle by space, then by weight, in any order', () => {
   const twin = vehicle(2, 20, 150);
   expect(findLargestVehicle([STRONG, twin, WIDE])).toBe(twin);
   expect(findLargestVehicle([WIDE, twin, STRONG])).toBe(twin);
@@ -99,7 +99,7 @@ describe('a fleet', () => {
     ).toEqual(ids);
   });
 
-  test('finds the vehicles of several orders apart', () => {
+  test('finds the vehicles of several orders separately', () => {
     const { vehiclesFor } = fleet();
     expect([vehiclesFor(needing(1)), vehiclesFor(needing(2))]).toEqual([
       [both, first],

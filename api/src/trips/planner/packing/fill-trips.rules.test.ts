@@ -42,7 +42,7 @@ test.each<[string, Shipments, string[], number[]]>([
   expect(result.unassigned).toEqual(unassigned);
 });
 
-test('puts orders into trips in the given order', () => {
+test('adds orders to trips in the order of the input', () => {
   const shipments: Shipments = [{ space: 8 }, { space: 12 }, { space: 12 }];
   const { trips } = fillTrips([2, 0, 1], contextOf(shipments));
   expect(trips.map(({ orders }) => orders.join())).toEqual(['2,0', '1']);

@@ -40,12 +40,12 @@ test.each<[string, Shipments, string[]]>([
   expect(minimize(shipments)).toEqual(expected);
 });
 
-test('keeps the trips of more than 12 orders', () => {
+test('keeps trips with more than 12 orders unchanged', () => {
   const shipments = ofSpaces(...Array.from({ length: 13 }, () => 1));
   expect(minimize(shipments)).toHaveLength(13);
 });
 
-test('keeps the trips without enough effort', () => {
+test('keeps the trips unchanged without enough effort', () => {
   const shipments = ofSpaces(5, 5, 5);
   expect(minimize(shipments, 0)).toEqual(['0', '1', '2']);
   expect(minimize(shipments, 2)).toEqual(['0', '1', '2']);

@@ -24,7 +24,7 @@ const build = (shipments: Shipments) =>
     contextOf(shipments),
   );
 
-test('the context knows the vehicles and the latest start of each shipment', () => {
+test('the context contains the vehicles and the latest start of each shipment', () => {
   const context = contextOf(
     [
       { drops: [5, 10], delivery: [0, 5_000] },

@@ -95,7 +95,7 @@ const reversals = (route: PlannedRoute): PlannedRoute[] =>
     ),
   );
 
-test('makes every visit once in an allowed order, with the lateness and distance that it reports', () => {
+test('makes every visit once in an allowed sequence, with the reported lateness and distance', () => {
   fc.assert(
     fc.property(anyVisits.map(withLevels), fc.nat(20), (visits, start) => {
       const { route, cost } = findBestRoute(visits, start * 90, gridTravel);

@@ -179,7 +179,7 @@ test.each<[string, object, object]>([
   expect(apply(trips, operation).problem).toEqual(problem);
 });
 
-test('stops in an order that drops before it picks up are a problem of their field', () => {
+test('stops with drops before pickups are a problem of their field', () => {
   const { problem } = apply([trip(FIRST, 1, [A])], { op: 'reorderStops', tripId: FIRST, stops });
   expect(problem).toMatchObject({ code: 'invalidStops', field: expect.stringMatching(/^operations\.0\.stops/) });
   expect(problem?.message).not.toBe('');

@@ -58,20 +58,20 @@ const CHANGES: [what: string, change: Partial<DraftTrip>, undo: PlanOperation[]]
     ],
   ],
 ];
-test.each(CHANGES)('a change of %s is undone by itself, and makes another trip of it', (_, change, undo) => {
+test.each(CHANGES)('undoing a change of %s restores the plan, and creates another trip object', (_, change, undo) => {
   const after = trip('first', ['a'], change);
   expect(isSameTrip(FIRST, after)).toBe(false);
   expect(toInverse(plan(FIRST), plan(after))).toEqual(undo);
 });
 
-test('what does not show is no change', () => {
+test('invisible changes are ignored', () => {
   const after = trip('first', ['a'], { revision: 9, createdTripId: 'created' });
   expect(isSameTrip(FIRST, after)).toBe(true);
   expect(toInverse(plan(FIRST), plan(after))).toEqual([]);
   expect(isSameTrip(FIRST, trip('first', ['a'], { number: 2 }))).toBe(false);
 });
 
-test('a locked trip is locked again, and unlocked while it changes back', () => {
+test('a locked trip is locked again, and unlocked while it is restored', () => {
   const lock = (isLocked: boolean) => ({ op: 'lockTrip', tripId: 'first', isLocked });
   const move = { op: 'moveTrip', tripId: 'first', startAt: 100 };
   const locked = trip('first', ['a'], { isLocked: true });
@@ -81,7 +81,7 @@ test('a locked trip is locked again, and unlocked while it changes back', () => 
   expect(toInverse(plan(locked), plan({ ...locked, startAt: 5 }))).toEqual([lock(false), move, lock(true)]);
 });
 
-test('an added trip is removed, and a removed one comes back as it was', () => {
+test('an added trip is removed, and a removed one is restored', () => {
   expect(toInverse(plan(), plan(FIRST))).toEqual([{ op: 'removeTrip', tripId: 'first' }]);
   const { revision: _revision, createdTripId: _created, isLocked: _locked, ...kept } = FIRST;
   const added = { ...kept, op: 'addTrip', orderIds: ['a'] };
@@ -99,7 +99,7 @@ test('a trip that was removed and added under its id is another one', () => {
   ]);
 });
 
-test('orders that moved between trips go back before any stops are put in order', () => {
+test('orders that moved between trips move back before stops are sorted', () => {
   const before = plan(trip('first', ['a', 'b']), trip('second', ['c', 'd'], { number: 2 }));
   const after = plan(trip('first', ['a', 'c']), trip('second', ['b', 'd'], { number: 2 }));
   expect(toInverse(before, after)).toEqual([
@@ -110,7 +110,7 @@ test('orders that moved between trips go back before any stops are put in order'
   ]);
 });
 
-test('orders leave a trip in parts of a hundred, as many as one operation takes', () => {
+test('orders leave a trip in batches of a hundred, the limit of an operation', () => {
   const many = Array.from({ length: 250 }, (_, i) => `o${i}`);
   const undo = toInverse(plan(FIRST), plan(trip('first', ['a', ...many])));
   const moved = undo.flatMap((move) => (move.op === 'moveOrders' ? [move.orderIds] : []));

@@ -4,7 +4,7 @@ import { openDesk } from '../testing/desk.ts';
 
 const portal = testApp();
 
-test('a change returns its trips and those that share a vehicle or driver, as the whole plan shows them', async () => {
+test('a change returns its trips and those that share a vehicle or driver, as in the whole plan', async () => {
   const { create, get, addTrip, change, order, vehicle, driver, build, organizationId, as } = await openDesk(portal);
   const other = await build.vehicle({ organizationId });
   const { id } = await create();

@@ -56,7 +56,7 @@ const plan = (...trips: PlanTrip[]): ComparedTrips => ({
 const alone = (id: string, changes: Partial<PlanTrip> = {}, late = 0) =>
   trip(1, [id], [stop([id], [], 100, late), stop([], [id], 200)], changes);
 
-test('says where an order is in each plan', () => {
+test('returns where an order is in each plan', () => {
   const [compared, ...others] = compareOrders(
     plan(alone('a', {}, 5)),
     plan(
@@ -111,7 +111,7 @@ test.each([
   );
 });
 
-test('compares with which orders an order travels, in any order', () => {
+test('compares the other orders of an order’s trip, in any order', () => {
   const both = (ids: string[]) => trip(1, ids, [stop(ids, [], 100), stop([], ids, 200)]);
   expect(compareOrders(plan(both(['a', 'b'])), plan(both(['b', 'a'])))).toEqual([]);
   expect(compareOrders(plan(both(['a', 'b'])), plan(alone('a')))).toMatchObject([

@@ -74,7 +74,7 @@ test.each([
     { isOwn: false, shares: [share(100, 180), share(110, 120), share(180, 200)] },
     [],
   ],
-])('takes %s, or says why not', (_case, changes, problems) => {
+])('accepts %s, or returns why not', (_case, changes, problems) => {
   expect(found(changes)).toEqual(problems);
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(found(changes, [], BLOCK)).toEqual([[code, true, params]]);
 });
 
-test('what expires at the end of the trip is still valid', () => {
+test('documents that expire at the end of the trip are still valid', () => {
   const documents = [{ kind: 'insurance', at: 200 }] as DeskVehicle['documents'];
   expect(found({ documents, services: [{ name: 'Oil', at: 200 }] as DeskVehicle['services'] })).toEqual([]);
 });
@@ -104,7 +104,7 @@ test.each([
     { fromAt: 50, toAt: 250, reason: null },
     { vehicle: 'WP-1', from: 50, to: 250, reason: '' },
   ],
-])('names when it is out of service: %j', (unavailability, params) => {
+])('reports when it is out of service: %j', (unavailability, params) => {
   expect(found({ unavailabilities: [unavailability] })).toEqual([['vehicleUnavailable', true, params]]);
   expect(found({ unavailabilities: [{ ...unavailability, fromAt: 200 }] })).toEqual([]);
 });
@@ -126,7 +126,7 @@ test.each([
   [{ isPlanned: true, isFirst: true, label: 3 }, false, { ...span, planTrip: 3 }],
   [{ isFirst: true }, true, { ...span, trip: 'T-000001' }],
   [{ period: { fromAt: 120, toAt: null } }, true, { from: 120, trip: 'T-000001' }],
-])('another trip takes the vehicle: %j', (changes, blocks, params) => {
+])('another trip uses the vehicle: %j', (changes, blocks, params) => {
   expect(found({}, [use(changes)])).toEqual([['vehicleBusy', blocks, { vehicle: 'WP-1', ...params }]]);
 });
 
@@ -164,7 +164,7 @@ test('a driver who is not there cannot drive', () => {
   ]);
 });
 
-test('names the licence class that the vehicle needs', () => {
+test('reports the licence class that the vehicle needs', () => {
   const problemsOf = (neededClass: string | null, rules: typeof WARN = WARN) =>
     findDriverProblems(driver(), SPAN, [], rules, { hours: [], vehicle: vehicle({ neededClass }) });
   const params = { driver: 'Ann', vehicle: 'WP-1', class: 'CE' };
@@ -173,7 +173,7 @@ test('names the licence class that the vehicle needs', () => {
   expect([problemsOf('C'), problemsOf(null)]).toEqual([[], []]);
 });
 
-test('names hours that are too long', () => {
+test('reports excess hours', () => {
   const hours = [{ code: 'shiftHours', hours: 11.5, limit: 9, at: 150 }] as const;
   const problemsOf = (rules: typeof WARN) =>
     findDriverProblems(driver(), SPAN, [], rules, { hours, vehicle: undefined });
@@ -213,7 +213,7 @@ const occupation = (number: string, fromAt: number, changes = {}) => ({
   ...changes,
 });
 
-test('looks up what takes the vehicle or the driver of a trip at its time', () => {
+test('finds the trips that use the vehicle or the driver at that time', () => {
   const trip = planned('a', 2, 100, 200);
   const usesOf = createUses(
     [occupation('T-1', 150, { isRunning: true }), occupation('T-2', 200), occupation('T-3', 150, { vehicleId: 'w' })],

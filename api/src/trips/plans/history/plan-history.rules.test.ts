@@ -23,7 +23,7 @@ test('a change after an undo leaves nothing to redo', () => {
   });
 });
 
-test('keeps the last changes, of those to undo and to redo', () => {
+test('keeps the last changes that can be undone and redone', () => {
   const count = PLAN_HISTORY_SIZE + 1;
   const changes = Array.from({ length: count }, (_, i) => change(`${i}`));
   const undone = Array.from({ length: count }, (): StoredChange => ({ kind: 'undo', operations: [], inverse: [] }));
@@ -40,7 +40,7 @@ test('keeps the last changes, of those to undo and to redo', () => {
   expect(toHistory([])).toEqual({ undo: [], redo: [] });
 });
 
-test('every change can be undone or redone once, whatever was undone and redone', () => {
+test('every change can be undone or redone once, after any sequence of undos and redos', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('undo' as const, 'redo' as const), { maxLength: 40 }), (kinds) => {
       const changes = ['a', 'b', 'c', 'd'].map(change);

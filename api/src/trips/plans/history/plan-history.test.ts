@@ -30,7 +30,7 @@ test('undoes and redoes a change by its inverse', async () => {
   expect(strip(await get(plan.id))).toEqual(after);
 });
 
-test('keeps what each dispatcher can undo and redo', async () => {
+test('stores what each dispatcher can undo and redo', async () => {
   const { create, get, addTrip, change, order, as, colleague } = await openDesk(portal);
   const { id } = await create();
   const [first, second] = [await order(), await order()];

@@ -59,7 +59,7 @@ test('improves the free trips of a plan and the unplanned orders, around the loc
   expect((await as.post(path, INPUT)).json()).toMatchObject({ statusCode: 409, code: 'planArchived' });
 });
 
-test('gives a vehicle that has a locked trip no other one at that time', async () => {
+test('assigns a vehicle with a locked trip no other one at that time', async () => {
   const { create, addTrip, change, order, vehicle, driver, as } = await openDesk(portal);
   await portal.db.updateTable('vehicles').set({ driverId: driver.id }).where('id', '=', vehicle.id).execute();
   const { id: planId } = await create();

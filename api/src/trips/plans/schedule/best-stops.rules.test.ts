@@ -47,13 +47,13 @@ test('never makes more stops late than before', () => {
   );
 });
 
-test('shortens the way of a trip that is in time', () => {
+test('shortens the route of a trip that is in time', () => {
   const orders = [order('a', [0, 60], [0, 9]), order('b', [0, 10], [0, 9])];
   const best = findBestStops(listOneByOne(orders), orders, OPTIONS);
   expect(best.map(({ locationId }) => locationId)).toEqual(['l0', 'l10', 'l60']);
 });
 
-test('puts stops in order that do not fit the orders any more', () => {
+test('sorts stops that no longer match the orders', () => {
   const orders = [order('a', [0, 10], [0, 9])];
   expect(findBestStops([], orders, OPTIONS).map(({ locationId }) => locationId)).toEqual(['l0', 'l10']);
 });

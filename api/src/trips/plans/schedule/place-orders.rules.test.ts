@@ -54,11 +54,11 @@ test.each<[position: number, added: DeskOrder, stops: string]>([
   [0, order('b', [10, 0]), 'l10 +b, l0 +a -b, l10 -a'],
   [1, order('b', [10, 20]), 'l0 +a, l10 +b -a, l20 -b'],
   [2, order('b', [10, 20]), 'l0 +a, l10 +b -a, l20 -b'],
-])('a pickup dropped at the stop %i goes there, or to a stop of its place beside it', (position, added, stops) => {
+])('a pickup dropped at the stop %i goes there, or to an adjacent stop at its place', (position, added, stops) => {
   expect(place(added, position)).toBe(stops);
 });
 
-test('several orders are added one after the other, each with the best place of its own', () => {
+test('several orders are added one after the other, each at its best place', () => {
   const added = [order('b', [3, 7]), order('c', [3, 12])];
   expect(show(placeOrders(CURRENT, { present: [a], added }, null, OPTIONS))).toBe(
     'l0 +a, l3 +b +c, l7 -b, l10 -a, l12 -c',
@@ -72,7 +72,7 @@ test('an empty trip gets the stops of its first order', () => {
 });
 
 const places = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 2, maxLength: 3 });
-test('wherever orders are added, the stops stay in their order and every stop of each order is made once', () => {
+test('wherever orders are added, stops stay in sequence and every stop of each order is made once', () => {
   fc.assert(
     fc.property(
       fc.array(places, { minLength: 1, maxLength: 3 }),
@@ -113,7 +113,7 @@ test.each<[what: string, orders: DeskOrder[], stops: string]>([
   expect(show(orderStops(orders, OPTIONS))).toBe(stops);
 });
 
-test('a later start changes which pickups are made first, so that they are late for less time together', () => {
+test('a later start changes which pickups come first, so that total lateness is lower', () => {
   const until = (pickupTo: number) => ({ pickupFrom: 0, pickupTo, deliveryTo: null });
   const orders = [
     order('a', [0, 1], until(4 * HOUR)),

@@ -116,7 +116,7 @@ test('a stop has a window if one of its orders has one', () => {
   expect(open).toMatchObject({ windowFrom: 8 * HOUR, windowTo: null, wait: HOUR, late: 0 });
 });
 
-test('an order that isn’t known any more takes no time at its stops', () => {
+test('an unknown order takes no time at its stops', () => {
   const { merged } = applyStops(
     [
       { locationId: 'l0', pickOrderIds: ['a'], dropOrderIds: [] },

@@ -32,7 +32,7 @@ test('a trip keeps the stops that it was planned with', () => {
   });
 });
 
-test('orders that may not be carried any more leave the trip, with the stops that were theirs alone', () => {
+test('orders that may no longer be carried leave the trip, with their own stops', () => {
   expect(resolve([b])).toEqual({
     merged: ['l0', 'l20'],
     stops: [stop('l0', ['b']), stop('l20', [], ['b'])],

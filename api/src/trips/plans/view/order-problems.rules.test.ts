@@ -57,7 +57,7 @@ test.each<[string, Partial<DeskOrder>, string | null, boolean]>([
   expect(problemsOf({ cargos, ...overrides }, vehicleTypeId)).toEqual(isTaken ? [] : [problem]);
 });
 
-test('types that are gone have no name', () => {
+test('deleted types have no name', () => {
   const [problem] = findOrderProblems([deskOrder('a', { vehicleTypeIds: ['gone', 'van'] })], 'old', TYPES);
   expect(problem?.params).toMatchObject({ type: '', requested: ', Van' });
 });
@@ -98,7 +98,7 @@ describe('late stops', () => {
     findLateStops(stops, new Map(orders.map((order) => [order.id, order])));
   const noon = 12 * HOUR;
 
-  test('name the order, the place and how late it is', () => {
+  test('contain the order, the place and the lateness', () => {
     const stops = [arrival(PICKUP, 8 * HOUR, 9 * HOUR), arrival(DROP, noon + 90, noon)];
     expect(late(stops, deskOrder('a', { shipperCode: 'ACME' }))).toEqual([
       {

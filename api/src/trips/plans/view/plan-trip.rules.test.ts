@@ -102,7 +102,7 @@ test('is presented with minutes, kilometres and the blocking problems first', ()
   expect(presented.lateMinutes).toBeGreaterThan(0);
 });
 
-test('without a vehicle or type, nothing is known of its utilization', () => {
+test('without a vehicle or type, the utilization is unknown', () => {
   expect(presentPlanTrip(schedule(), null, [])).toMatchObject({ capacity: null, utilization: null, problems: [] });
 });
 

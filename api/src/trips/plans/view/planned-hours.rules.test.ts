@@ -44,7 +44,7 @@ test.each<[string, ScheduledTrip[], [string, ReturnType<typeof drive>[]][], unkn
   expect(hoursOf(trips, booked)).toEqual(expected);
 });
 
-test('a stop without driving begins no shift', () => {
+test('a stop without driving starts no shift', () => {
   const late = {
     ...first,
     scheduled: [

@@ -34,7 +34,7 @@ function renderDialog(reply: () => unknown) {
   return { user, calls };
 }
 
-test('shows what becomes of each line, and records the matched ones', async () => {
+test('shows the result of each line, and records the matched ones', async () => {
   const { user, calls } = renderDialog(() => result);
   await user.upload(screen.getByLabelText(/Bank statement/), STATEMENT);
   expect(
@@ -51,7 +51,7 @@ test('shows what becomes of each line, and records the matched ones', async () =
   expect(calls).toEqual(['POST payments/imports?dryRun=true', 'POST payments/imports']);
 });
 
-test('says why a file can’t be read', async () => {
+test('shows why a file can’t be read', async () => {
   const { user } = renderDialog(() =>
     errorReply(422, 'invalid', { fields: { file: { code: 'noRows', message: 'The file has no rows' } } }),
   );

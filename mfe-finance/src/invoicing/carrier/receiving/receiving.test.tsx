@@ -61,7 +61,7 @@ const eInvoice: EInvoice = {
   lines: [],
 };
 
-test('previews an e-invoice with the rules it breaks, asks for its carrier, and stores it', async () => {
+test('previews an e-invoice with its violations, asks for its carrier, and stores it', async () => {
   const preview: CarrierEInvoicePreview = {
     invoice: eInvoice,
     violations: [{ rule: 'BR-16', field: 'lines', message: 'An invoice has a line', fix: 'bill' }],
@@ -95,7 +95,7 @@ test('previews an e-invoice with the rules it breaks, asks for its carrier, and 
   );
 });
 
-test('names the invoice that an uploaded credit note credits, and stores none without', async () => {
+test('shows the invoice that an uploaded credit note credits, and stores none without one', async () => {
   const preview: CarrierEInvoicePreview = {
     invoice: { ...eInvoice, kind: 'creditNote', typeCode: '381', preceding: [{ number: 'X-1', issuedOn: null }] },
     violations: [],
