@@ -102,6 +102,7 @@ async function start() {
     dataFolder: config.dataFolder,
     mapTiles: config.mapTiles,
     isTraced: config.tracing !== undefined,
+    maxDocumentBytes: config.files.maxDocumentBytes,
     usesMapbox: () => usesMapbox(db),
     live: app.live,
   });

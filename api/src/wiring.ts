@@ -140,8 +140,7 @@ import {
   tripStageRoutes,
 } from './trips/public.ts';
 import type { Hooks } from './platform/hooks.ts';
-import { webhookDispatch } from './platform/webhooks/dispatch.ts';
-import { idempotencyCleanup } from './platform/idempotency/idempotency.ts';
+import { platformJobs } from './platform-jobs.ts';
 
 /** The routes of every module. */
 export const ROUTES: readonly FastifyPluginAsyncZod[] = [
@@ -248,16 +247,15 @@ export const JOBS = {
   heldPositionExpiry,
   hoursAlerts,
   ...identityJobs,
-  idempotencyCleanup,
   offerExpiry,
   orderDigestJob,
+  ...platformJobs,
   positionMaintenance,
   ...portalJobs,
   recurringOrderJob,
   rejectedMoveRetry,
   retentionJob,
   tenderDeadlines,
-  webhookDispatch,
 };
 
 /** The implementations of all hooks: the only place where a module calls another one that depends on it. */

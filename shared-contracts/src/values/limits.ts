@@ -8,6 +8,8 @@ export const MIN_SEARCH_LENGTH = 3;
 export const LANGUAGES = ['en', 'it', 'fr', 'sp', 'sin'] as const;
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
 export const MAX_FILE_BYTES = 1024 * 1024;
+/** The `<meta>` of a page with the megabytes that an attached document may have, where it isn't one. */
+export const DOCUMENT_SIZE_META_NAME = 'consign-document-megabytes';
 export const BLOCKED_CHECK_INTERVAL_MS = 60_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const MIN_PASSWORD_LENGTH = 6;

@@ -122,6 +122,24 @@ test('rejects files of a wrong size or type, and keeps the previous file', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('accepts documents as large as the page says; photos keep their megabyte', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'consign-document-megabytes';
+  meta.content = '3';
+  document.head.append(meta);
+  const { unmount } = renderField();
+  expect(await screen.findByText(/PDF, JPEG, PNG.*3/)).toBeInTheDocument();
+  drop(file('long.pdf', 'application/pdf', 3_145_729));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Max file size. Max 3 Mb');
+  drop(file('fits.pdf', 'application/pdf', 3_145_728));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('fits.pdf selected'));
+  unmount();
+  renderField({ kinds: ['PNG'] });
+  drop(file('huge.png', 'image/png', 1_048_577));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Max file size. Max 1 Mb');
+  meta.remove();
+});
+
 test('fetches a stored file with the token, and removes it', async () => {
   const { user, calls } = renderField(
     { photo: stored },

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type AriaAttributes } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { Box, Button, Center, chakra, Flex, IconButton, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { MessageText } from '../base/message-text.tsx';
 import { withValues, useFormatMessage, type Message } from '../base/message.ts';
 import { CameraButton } from './camera-button.tsx';
+import { getMaxMegabytes } from './document-megabytes.ts';
 import { messages } from './files.messages.ts';
 import { toAcceptAttribute, DOCUMENT_KINDS, nameOfKind, type FileKind } from './file-kinds.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -19,11 +19,11 @@ const HEIGHTS = { default: 300, compact: 100 } as const;
 export type FileDropOptions = {
   /** Defaults to PDF, JPEG and PNG. */
   kinds?: readonly FileKind[] | undefined;
-  /** Defaults to 1. */
+  /** Defaults to what the portal allows for documents where a PDF is accepted, else to 1. */
   maxMegabytes?: number | undefined;
   /** 300 px or 100 px high. */
   size?: keyof typeof HEIGHTS | undefined;
-  /** Offers the camera on touch devices; its photos are shrunk to the maximum size. */
+  /** Offers the camera on touch devices; its photos are shrunk to a megabyte. */
   allowCamera?: boolean | undefined;
   /** Shrinks all images that are too large: for photos. */
   shrinkImages?: boolean | undefined;
@@ -49,7 +49,7 @@ export function FileDrop({
   value,
   onChange,
   kinds = DOCUMENT_KINDS,
-  maxMegabytes = MAX_FILE_BYTES / 1024 / 1024,
+  maxMegabytes = getMaxMegabytes(kinds),
   size = 'default',
   allowCamera = false,
   shrinkImages = false,

@@ -2,7 +2,7 @@ import { fieldMessages } from '../form/form.messages.ts';
 import { withValues, type Message } from '../base/message.ts';
 
 /** Accepted kinds of files by their usual names. Some systems recognise a type by its extension only. */
-const KINDS = {
+export const KINDS = {
   PDF: { mime: 'application/pdf', extensions: ['.pdf'] },
   JPEG: { mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
   PNG: { mime: 'image/png', extensions: ['.png'] },

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { useState, type ChangeEvent, type DragEvent } from 'react';
 import type { Message } from '../base/message.ts';
 import { MEGABYTE, validateFile, type FileKind } from './file-kinds.ts';
@@ -7,7 +8,7 @@ type Options = {
   kinds: readonly FileKind[];
   maxMegabytes: number;
   disabled: boolean;
-  /** Shrinks images that are too large; photos of the camera are always shrunk. */
+  /** Shrinks images of more than a megabyte; photos of the camera are always shrunk. */
   shrinkImages: boolean;
   onFile: (file: File) => void;
 };
@@ -22,7 +23,7 @@ export function useFileDrop({ kinds, maxMegabytes, disabled, shrinkImages, onFil
   const [isPreparing, setPreparing] = useState(false);
   const shrink = async (file: File) => {
     setPreparing(true);
-    return shrinkImage(file, maxMegabytes * MEGABYTE).finally(() => setPreparing(false));
+    return shrinkImage(file, Math.min(maxMegabytes * MEGABYTE, MAX_FILE_BYTES)).finally(() => setPreparing(false));
   };
   const accept = async (files: FileList | null, shouldShrink = shrinkImages) => {
     const [chosen] = files ?? [];

@@ -1,50 +1,83 @@
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import type { Db } from '../../../api/src/platform/database/database.ts';
 import { type Bucket, hashContent } from '../../../api/src/platform/files/bucket.ts';
+import { CHUNK_BYTES, deleteChunks, measure, writeChunks } from '../../../api/src/platform/files/chunks.store.ts';
+import { type FileRecord, findRecord, openRecord } from '../../../api/src/platform/files/database-files.ts';
 
-/** Contents in memory at the same time. */
 const BATCH = 20;
 
 type Target = 'bucket' | 'database';
+const inDatabase = sql<boolean>`(content is not null or chunk_bytes is not null)`;
 
 const listIds = async (db: Db, to: Target, after: string) => {
   const rows = await db
     .selectFrom('files')
     .select('id')
     .where('id', '>', after)
-    .where('content', to === 'bucket' ? 'is not' : 'is', null)
+    .where(inDatabase, '=', to === 'bucket')
     .orderBy('id')
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => id);
 };
 
+/** Small files in one piece, large ones part by part. */
+async function putContent(db: Db, bucket: Bucket, record: FileRecord): Promise<Buffer> {
+  const content = openRecord(db, record)?.read() ?? Buffer.alloc(0);
+  if (Buffer.isBuffer(content)) {
+    await bucket.put(record.id, content);
+    return hashContent(content);
+  }
+  const { content: measured, result } = measure(content);
+  await bucket.putParts(record.id, measured, async () => undefined);
+  return result().sha256;
+}
+
 /** The object first, then the record. Files never change, so readers see the same content in between. */
 async function moveToBucket(db: Db, bucket: Bucket, id: string) {
-  const found = await db.selectFrom('files').select('content').where('id', '=', id).executeTakeFirst();
-  if (!found?.content) return;
-  await bucket.put(id, found.content);
-  const { numUpdatedRows } = await db
-    .updateTable('files')
-    .set({ content: null, sha256: hashContent(found.content) })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) await bucket.remove(id); // deleted in the meantime
+  const record = await findRecord(db, id);
+  if (!record) return;
+  const sha256 = await putContent(db, bucket, record);
+  const isMoved = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('files')
+      .set({ content: null, chunkBytes: null, sha256 })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await deleteChunks(tx, id);
+    return numUpdatedRows > 0n;
+  });
+  if (!isMoved) await bucket.remove(id); // deleted in the meantime
 }
 
 /** @throws Error for an object that is missing or differs */
-async function readObject(bucket: Bucket, id: string, sha256: Buffer | null): Promise<Buffer> {
-  const content = await bucket.get(id);
+async function* readObject(bucket: Bucket, { id, sha256 }: Pick<FileRecord, 'id' | 'sha256'>) {
+  const content = await bucket.open(id);
   if (!content) throw new Error(`File ${id} is missing in the bucket.`);
-  if (sha256 && !hashContent(content).equals(sha256)) throw new Error(`File ${id} in the bucket isn't what was saved.`);
-  return content;
+  const { content: measured, result } = measure(content);
+  yield* measured;
+  if (sha256 && !result().sha256.equals(sha256)) throw new Error(`File ${id} in the bucket isn't what was saved.`);
 }
 
 async function moveToDatabase(db: Db, bucket: Bucket, id: string) {
-  const found = await db.selectFrom('files').select('sha256').where('id', '=', id).executeTakeFirst();
-  if (!found) return;
-  const content = await readObject(bucket, id, found.sha256);
-  await db.updateTable('files').set({ content, sha256: null }).where('id', '=', id).execute();
+  const record = await findRecord(db, id);
+  if (!record) return;
+  const object = readObject(bucket, record);
+  if (record.bytes <= MAX_FILE_BYTES) {
+    const content = Buffer.concat(await Readable.from(object).toArray());
+    await db.updateTable('files').set({ content, sha256: null }).where('id', '=', id).execute();
+  } else
+    await db.transaction().execute(async (tx) => {
+      await writeChunks(tx, id, object);
+      const { numUpdatedRows } = await tx
+        .updateTable('files')
+        .set({ chunkBytes: CHUNK_BYTES })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) await deleteChunks(tx, id); // deleted in the meantime
+    });
   await bucket.remove(id);
 }
 
@@ -72,10 +105,12 @@ export async function moveFiles(
 /** Files whose object is missing or differs from the saved content, one sentence each. */
 export async function findDamagedFiles(db: Db, bucket: Bucket): Promise<string[]> {
   const damaged: string[] = [];
+  const check = async (record: Pick<FileRecord, 'id' | 'sha256'>) => {
+    for await (const _part of readObject(bucket, record)); // eslint-disable-line no-empty
+  };
   for (let ids = await listIds(db, 'database', FIRST); ids.length > 0;) {
     const rows = await db.selectFrom('files').select(['id', 'sha256']).where('id', 'in', ids).execute();
-    for (const { id, sha256 } of rows)
-      await readObject(bucket, id, sha256).catch((error: Error) => damaged.push(error.message));
+    for (const row of rows) await check(row).catch((error: Error) => damaged.push(error.message));
     ids = await listIds(db, 'database', ids.at(-1) ?? FIRST);
   }
   return damaged;
@@ -83,11 +118,10 @@ export async function findDamagedFiles(db: Db, bucket: Bucket): Promise<string[]
 
 export type BucketFiles = { count: number; bytes: number };
 
-/** The files that a copy of the database lacks. A database of an older release has no bucket. */
+/** What a copy of the database lacks. A database of an older release has no bucket, or no chunks. */
 export async function countBucketFiles(db: Db): Promise<BucketFiles> {
   const { rows } = await sql<BucketFiles>`
-    select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from files where content is null`.execute(
-    db,
-  );
+    select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes
+    from files where content is null and coalesce(to_jsonb(files)->'chunk_bytes', 'null') = 'null'`.execute(db);
   return rows[0] ?? { count: 0, bytes: 0 };
 }

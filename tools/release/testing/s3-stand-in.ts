@@ -13,6 +13,7 @@ const PAGE = 3;
 const STATUS: Record<string, number> = {
   NoSuchKey: 404,
   NoSuchBucket: 404,
+  NoSuchUpload: 404,
   PreconditionFailed: 412,
   MethodNotAllowed: 405,
   RequestTimeTooSkewed: 403,
@@ -20,6 +21,8 @@ const STATUS: Record<string, number> = {
   SignatureDoesNotMatch: 403,
   AccessDenied: 403,
 };
+/** Of all parts but the last. */
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 const KEPT = ['content-type', 'cache-control'];
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -52,7 +55,7 @@ function list(objects: ReadonlyMap<string, Held>, query: URLSearchParams): Answe
   };
 }
 
-type Put = { request: IncomingMessage; content: Buffer; ignored: readonly string[] };
+type Put = { request: Pick<IncomingMessage, 'headers'>; content: Buffer; ignored: readonly string[] };
 
 function put(objects: Map<string, Held>, key: string, { request, content, ignored }: Put): Answer {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ignored.includes(name)));
@@ -65,12 +68,48 @@ function put(objects: Map<string, Held>, key: string, { request, content, ignore
   return { status: 200, headers: { etag } };
 }
 
+type Upload = { key: string; parts: Map<number, Buffer> };
+type Part = { method: string | undefined; key: string; query: URLSearchParams; content: Buffer };
+
+/** Uploads in parts; undefined for any other request. */
+function answerParts(objects: Map<string, Held>, uploads: Map<string, Upload>, { method, key, query, content }: Part) {
+  if (method === 'POST' && query.has('uploads')) {
+    const id = `upload/${uploads.size + 1}==`;
+    uploads.set(id, { key, parts: new Map() });
+    return {
+      status: 200,
+      content: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    };
+  }
+  const id = query.get('uploadId');
+  if (id === null) return undefined;
+  const upload = uploads.get(id);
+  if (upload?.key !== key) return failure('NoSuchUpload');
+  const etagOf = (part: Buffer | undefined) => part && `"${createHash('md5').update(part).digest('hex')}"`;
+  if (method === 'PUT') {
+    upload.parts.set(Number(query.get('partNumber')), content);
+    return { status: 200, headers: { etag: etagOf(content) ?? '' } };
+  }
+  if (method === 'POST') {
+    const named = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
+    const parts = named.map(([, number]) => upload.parts.get(Number(number)));
+    if (parts.some((part, index) => etagOf(part) !== named[index]?.[2])) return failure('InvalidPart');
+    if (parts.slice(0, -1).some((part) => (part?.length ?? 0) < MIN_PART_BYTES)) return failure('EntityTooSmall');
+    put(objects, key, { request: { headers: {} }, content: Buffer.concat(parts as Buffer[]), ignored: [] });
+  }
+  uploads.delete(id);
+  return method === 'POST'
+    ? { status: 200, content: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' }
+    : { status: 204 };
+}
+
 /**
- * The part of S3's protocol that releases use, as strict as S3: signatures, ETags, conditions, paged lists. One
- * bucket. `ignored`: headers that it doesn't support, like a store without conditional writes.
+ * The part of S3's protocol that is used, as strict as S3: signatures, ETags, conditions, paged lists, uploads in parts,
+ * ranges. One bucket. `ignored`: headers that it doesn't support, like a store without conditional writes.
  */
 export async function openS3(bucket: string, key: Key, ignored: readonly string[] = []) {
   const objects = new Map<string, Held>();
+  const uploads = new Map<string, Upload>();
   const requests: string[] = [];
 
   const answer = (request: IncomingMessage, content: Buffer): Answer => {
@@ -80,14 +119,18 @@ export async function openS3(bucket: string, key: Key, ignored: readonly string[
     const [, wanted = '', ...path] = pathname.split('/');
     const name = decodeURIComponent(path.join('/').replaceAll('+', ' ')); // as S3 does, a plus is a space
     if (wanted !== bucket) return failure('NoSuchBucket');
+    const part = answerParts(objects, uploads, { method: request.method, key: name, query: searchParams, content });
+    if (part) return part;
     if (request.method === 'GET' && name === '') return list(objects, searchParams);
     if (request.method === 'PUT') return put(objects, name, { request, content, ignored });
     const held = objects.get(name);
     if (request.method === 'DELETE') objects.delete(name);
     if (request.method === 'DELETE') return { status: 204 };
-    return held
-      ? { status: 200, content: held.content, headers: { ...held.headers, etag: held.etag } }
-      : failure('NoSuchKey');
+    if (!held) return failure('NoSuchKey');
+    const headers = { ...held.headers, etag: held.etag };
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (start === undefined) return { status: 200, content: held.content, headers };
+    return { status: 206, content: held.content.subarray(Number(start), Number(end) + 1), headers };
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void buffer(request).then((content) => {
@@ -101,6 +144,7 @@ export async function openS3(bucket: string, key: Key, ignored: readonly string[
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    uploads,
     requests,
     close: async () => {
       server.closeAllConnections();

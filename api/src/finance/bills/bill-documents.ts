@@ -1,7 +1,8 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, type StoredFile, type UploadedFile } from '../../platform/files/files.ts';
+import type { OpenedFile } from '../../platform/files/file-store.ts';
+import { DOCUMENT_FORMATS, type DocumentUpload } from '../../platform/files/files.ts';
 import type { SeenRevision } from '../../platform/revisions/revisions.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { deleteUpload, validateUpload, saveUpload } from '../../platform/files/uploads.ts';
@@ -14,7 +15,7 @@ export async function addDocument(
   server: BillServices,
   caller: Caller,
   subject: Subject,
-  file: UploadedFile,
+  file: DocumentUpload,
 ): Promise<void> {
   const { db, now, files } = server;
   const judged = await validateUpload(file, DOCUMENT_FORMATS);
@@ -79,11 +80,11 @@ export async function findDocument(
   caller: Caller,
   subject: Subject,
   documentId: string,
-): Promise<StoredFile | undefined> {
+): Promise<OpenedFile | undefined> {
   const { stored, isHome } = await findBill(db, routing, caller, subject);
   const found =
     stored && isHome
       ? (await listBillDocuments(db, stored.id)).find(({ id }) => id === documentId.toLowerCase())
       : undefined;
-  return found && files.get(db, found.fileId);
+  return found && files.open(db, found.fileId);
 }

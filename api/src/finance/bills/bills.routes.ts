@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { findUserPreferences, listTimelineWithChanges } from '../../identity/public.ts';
 import { createRouting } from '../../network/public.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
@@ -182,7 +182,7 @@ const createBillRoutes =
     const withFile = {
       consumes: ['multipart/form-data'],
       params: IdParams,
-      body: z.object({ file: Upload }),
+      body: z.object({ file: DocumentUpload }),
       response: { 201: Bill },
     };
     app.post(`${base}/documents`, { ...write, schema: withFile }, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Bill } from 'shared-contracts/finance/bills';
 import type { Language } from 'shared-contracts/values/limits';
 import { findPictures } from '../../identity/public.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 
 /** An organization's additions to its documents. `language`: its own, whoever prints them. */
 type Letterhead = { logo: Buffer | null; language: Language };

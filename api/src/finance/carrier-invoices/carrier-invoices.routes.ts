@@ -18,7 +18,7 @@ import { createRouting } from '../../network/public.ts';
 import { callerOf } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
-import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { XmlResponse } from '../../platform/xml/send-xml.ts';
@@ -142,7 +142,7 @@ export const carrierInvoiceRoutes: FastifyPluginAsyncZod = async (app, options) 
         consumes: ['multipart/form-data'],
         headers: IfMatch,
         params: IdParams,
-        body: z.object({ file: Upload }),
+        body: z.object({ file: DocumentUpload }),
         response: { 201: CarrierInvoice, 409: ErrorBody },
       },
     },

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { readUpload, type UploadedFile } from '../../platform/files/files.ts';
+import { readUpload, type DocumentUpload } from '../../platform/files/files.ts';
 import type { SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findCarrierInvoice } from './list/carrier-invoices.store.ts';
@@ -12,7 +12,7 @@ export async function attachDocument(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   caller: Caller,
   id: string,
-  upload: UploadedFile,
+  upload: DocumentUpload,
   seen: SeenRevision,
 ): Promise<void> {
   const file = await readUpload(upload);
@@ -35,5 +35,5 @@ export async function attachDocument(
 export async function findDocument({ db, files }: Pick<Services, 'db' | 'files'>, caller: Caller, id: string) {
   const invoice = await findCarrierInvoice(db, caller, id);
   if (!invoice?.fileId) throw notFound();
-  return files.get(db, invoice.fileId);
+  return files.open(db, invoice.fileId);
 }

@@ -4,7 +4,7 @@ import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { DriverFile, DriverFileForm } from 'shared-contracts/fleet/drivers';
 import { z } from 'zod';
 import { DRIVER_MANAGING_ORGANIZATIONS } from '../../network/public.ts';
-import { DocumentResponse, ImageResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload, ImageResponse } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
@@ -22,7 +22,7 @@ export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   async function send(request: FastifyRequest, reply: FastifyReply, id: string, column: 'fileId' | 'thumbnailId') {
     const file = await findVisibleFile(db, callerOf(request), id);
-    return sendFile(reply, file?.[column] && (await files.get(db, file[column])));
+    return sendFile(reply, file?.[column] && (await files.open(db, file[column])));
   }
 
   app.post(
@@ -32,7 +32,7 @@ export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         consumes: ['multipart/form-data'],
         params: IdParams,
-        body: DriverFileForm.extend({ file: Upload }),
+        body: DriverFileForm.extend({ file: DocumentUpload }),
         response: { 201: DriverFile },
       },
     },

@@ -1,7 +1,7 @@
 import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { deleteUpload, type SavedUpload } from '../../platform/files/uploads.ts';
 

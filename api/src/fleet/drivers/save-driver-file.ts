@@ -2,7 +2,7 @@ import type { DriverFileKind } from 'shared-contracts/fleet/drivers';
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS, type DocumentUpload } from '../../platform/files/files.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -24,7 +24,7 @@ export async function addFile(
   { db, now, files }: Server,
   caller: Caller,
   driverId: string,
-  { kind, file }: { kind: DriverFileKind; file: UploadedFile },
+  { kind, file }: { kind: DriverFileKind; file: DocumentUpload },
 ) {
   const upload = await validateUpload(file, kind === 'photo' ? IMAGE_FORMATS : DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {

@@ -104,7 +104,7 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async (app) => {
         const params = request.params as z.infer<typeof InspectionItemParams>;
         const { id } = await findOrThrow(callerOf(request), params.id);
         const fileId = (await findItem(db, id, params.itemId))?.[column];
-        return sendFile(reply, fileId && (await app.files.get(db, fileId)));
+        return sendFile(reply, fileId && (await app.files.open(db, fileId)));
       },
     );
 };

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { personName } from '../../platform/access/person-name.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { deleteUpload } from '../../platform/files/uploads.ts';
 
 const selectDocuments = (db: Db, workOrderId: string) =>

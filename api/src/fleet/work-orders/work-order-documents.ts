@@ -2,7 +2,7 @@ import { MAX_WORK_ORDER_DOCUMENTS } from 'shared-contracts/values/fleet/work-ord
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, type DocumentUpload } from '../../platform/files/files.ts';
 import { saveUpload, validateUpload } from '../../platform/files/uploads.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -51,7 +51,7 @@ export async function addDocument(
   { db, now, files }: Server,
   caller: Caller,
   workOrderId: string,
-  { file }: { file: UploadedFile },
+  { file }: { file: DocumentUpload },
 ): Promise<DocumentRow> {
   const upload = await validateUpload(file, DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { exportable } from '../../platform/export/export-routes.ts';
-import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
 import { changeStatus } from './change-status.ts';
@@ -109,7 +109,7 @@ export const workOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const uploadSchema = {
     consumes: ['multipart/form-data'],
     params: IdParams,
-    body: z.object({ file: Upload }),
+    body: z.object({ file: DocumentUpload }),
     response: { 201: WorkOrderDocument },
   };
   app.post('/work-orders/:id/documents', { ...WRITE, schema: uploadSchema }, async (request, reply) => {
@@ -124,7 +124,7 @@ export const workOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = await findOrThrow(callerOf(request), request.params.id);
       const document = await findDocument(db, id, request.params.documentId);
-      return sendFile(reply, document && (await files.get(db, document.fileId)));
+      return sendFile(reply, document && (await files.open(db, document.fileId)));
     },
   );
 

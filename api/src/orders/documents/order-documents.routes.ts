@@ -9,7 +9,7 @@ import {
 import { hasAccess } from 'shared-contracts/values/identity/access';
 import type { Caller } from '../../platform/access/caller.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
-import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { findOrder } from '../core/order-records.store.ts';
 import { HANDLES_ORDERS } from '../stages/handshake-actor.rules.ts';
@@ -55,7 +55,7 @@ export const orderDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
   const uploadSchema = {
     consumes: ['multipart/form-data'],
     params: IdParams,
-    body: OrderDocumentForm.extend({ file: Upload }),
+    body: OrderDocumentForm.extend({ file: DocumentUpload }),
     response: { 201: OrderDocument },
   };
   app.post('/orders/:id/documents', { ...WRITE, schema: uploadSchema }, async (request, reply) => {
@@ -71,7 +71,7 @@ export const orderDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       const caller = callerOf(request);
       const { id, documentId } = request.params;
       const document = await findDocument(db, caller, await findOrder(db, caller, id), documentId);
-      return sendFile(reply, document && (await files.get(db, document.fileId)));
+      return sendFile(reply, document && (await files.open(db, document.fileId)));
     },
   );
 

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { personName } from '../../platform/access/person-name.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { deleteUpload } from '../../platform/files/uploads.ts';
 import type { OrderRecord } from '../core/order-records.store.ts';
 import { itemVisibleTo } from '../core/shared-items.store.ts';

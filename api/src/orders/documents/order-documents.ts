@@ -3,7 +3,7 @@ import { MAX_ORDER_DOCUMENTS } from 'shared-contracts/values/orders/order-docume
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, type DocumentUpload } from '../../platform/files/files.ts';
 import { saveUpload, validateUpload } from '../../platform/files/uploads.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -60,7 +60,7 @@ export async function addDocument(
   { db, now, files }: DocumentServices,
   caller: Caller,
   orderId: string,
-  { file, kind, visibility }: OrderDocumentForm & { file: UploadedFile },
+  { file, kind, visibility }: OrderDocumentForm & { file: DocumentUpload },
 ): Promise<DocumentRow> {
   const upload = await validateUpload(file, DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Tracking } from 'shared-contracts/orders/tracking';
 import { notFound } from '../../platform/errors/app-error.ts';
-import type { StoredFile } from '../../platform/files/files.ts';
+import type { OpenedFile } from '../../platform/files/file-store.ts';
 import { recordAttempt, tooManyAttempts, undoAttempt } from '../../platform/security/throttle.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findReferredStop } from '../core/stop-names.rules.ts';
@@ -51,10 +51,10 @@ export async function trackOrder(
 export async function findTrackedProof(
   services: TrackServices & Pick<Services, 'files'>,
   { proofId, field, ...request }: TrackingRequest & { proofId: string; field: 'fileId' | 'thumbnailId' },
-): Promise<StoredFile | undefined> {
+): Promise<OpenedFile | undefined> {
   const { order, stops, drop } = await openLink(services, request, false);
   const proofs = await listStopProofs(services.db, order.orderId, stops);
   const proof = proofs.find(({ id, position }) => id === proofId && (drop === undefined || position === drop));
   const fileId = proof?.[field];
-  return fileId ? services.files.get(services.db, fileId) : undefined;
+  return fileId ? services.files.open(services.db, fileId) : undefined;
 }

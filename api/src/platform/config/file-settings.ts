@@ -3,6 +3,10 @@ import { StartupError } from '../errors/startup-error.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
 const DEFAULT_REGION = 'us-east-1';
+const MEGABYTE = 1024 * 1024;
+/** What the specification says. */
+const DEFAULT_DOCUMENT_MB = 1;
+const MAX_DOCUMENT_MB = 50;
 const text = z.string().min(1).optional();
 
 /** Where uploaded files are stored, and what scans them. */
@@ -22,6 +26,10 @@ export const FILE_SETTINGS = {
   AWS_ENDPOINT_URL_S3: [
     z.url({ protocol: /^https?$/ }).optional(),
     'AWS_ENDPOINT_URL_S3 must be the URL of an S3-compatible store, e.g. https://minio.example.com.',
+  ],
+  MAX_DOCUMENT_MB: [
+    z.coerce.number().int().min(DEFAULT_DOCUMENT_MB).max(MAX_DOCUMENT_MB).default(DEFAULT_DOCUMENT_MB),
+    `MAX_DOCUMENT_MB must be the size that an attached document may have, from 1 to ${MAX_DOCUMENT_MB}.`,
   ],
   CLAMD_URL: [
     z.url({ protocol: /^(tcp|unix)$/ }).optional(),
@@ -46,18 +54,20 @@ export type FileConfig = {
   /** Whether new files are stored in the bucket. */
   savesToBucket: boolean;
   scannerUrl?: string | undefined;
+  maxDocumentBytes: number;
 };
 
 /** @throws StartupError for a bucket without keys */
 export function toFileConfig(settings: Settings): FileConfig {
-  const { FILES_URL = '', FILES_IN, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, CLAMD_URL } = settings;
+  const { FILES_URL = '', FILES_IN, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION } = settings;
+  const others = { scannerUrl: settings.CLAMD_URL, maxDocumentBytes: settings.MAX_DOCUMENT_MB * MEGABYTE };
   const [, bucket, prefix = ''] = BUCKET.exec(FILES_URL) ?? [];
-  if (bucket === undefined) return { savesToBucket: false, scannerUrl: CLAMD_URL };
+  if (bucket === undefined) return { savesToBucket: false, ...others };
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
     throw new StartupError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set with FILES_URL.');
   return {
     savesToBucket: FILES_IN === 'bucket',
-    scannerUrl: CLAMD_URL,
+    ...others,
     bucket: {
       bucket,
       prefix: prefix && `${prefix.replace(/\/+$/, '')}/`,

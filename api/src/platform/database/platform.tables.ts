@@ -9,10 +9,21 @@ declare module './database.ts' {
       name: string;
       mime: string;
       bytes: number;
-      /** Null: in the bucket, under the id. */
+      /** Null: in `fileChunks` if `chunkBytes` is set, else in the bucket, under the id. */
       content: Buffer | null;
-      /** The hash of content in the bucket. */
+      /** The hash of content in chunks or in the bucket. */
       sha256: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+      /** Of each chunk but the last. */
+      chunkBytes: ColumnType<number | null, number | null | undefined, number | null>;
+      createdAt: number;
+    };
+    fileChunks: { fileId: string; position: number; content: Buffer };
+    /** Contents that are stored before their record; it takes the row away. */
+    stagedFiles: {
+      id: string;
+      inBucket: boolean;
+      /** Of an upload in parts to the bucket. */
+      uploadId: ColumnType<string | null, string | null | undefined, string>;
       createdAt: number;
     };
     /** The position of the log after a user's last changing call. */

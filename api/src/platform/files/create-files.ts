@@ -1,11 +1,9 @@
 import type { FileConfig } from '../config/file-settings.ts';
 import { createBucketFiles } from './bucket-files.ts';
 import { openBucket } from './bucket.ts';
-import { databaseFiles, type FileStore } from './files.ts';
-import { withVirusScan } from './virus-scan.ts';
+import { databaseFiles } from './database-files.ts';
+import type { FileStore } from './file-store.ts';
 
 /** The store that the settings choose. */
-export function createFiles({ bucket, savesToBucket, scannerUrl }: FileConfig): FileStore {
-  const files = bucket ? createBucketFiles(openBucket(bucket), { savesToBucket }) : databaseFiles;
-  return scannerUrl === undefined ? files : withVirusScan(files, scannerUrl);
-}
+export const createFiles = ({ bucket, savesToBucket }: FileConfig): FileStore =>
+  bucket ? createBucketFiles(openBucket(bucket), { savesToBucket }) : databaseFiles;

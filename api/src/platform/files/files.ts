@@ -1,47 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { z } from 'zod';
-import type { Db } from '../database/database.ts';
-import { AppError, invalidFields } from '../errors/app-error.ts';
+import { invalidFields } from '../errors/app-error.ts';
+import type { StagedContent, StagedFile, StoredFile } from './file-store.ts';
 import { readImageSize } from './image-size.rules.ts';
-
-export type StoredFile = { name: string; mime: string; content: Buffer };
-type NewFile = StoredFile & { organizationId: string; createdAt: number };
-
-/** Stores file contents. `databaseFiles` stores them in the database. */
-export type FileStore = {
-  save: (tx: Db, file: NewFile) => Promise<string>;
-  get: (db: Db, id: string) => Promise<StoredFile | undefined>;
-  remove: (tx: Db, id: string) => Promise<void>;
-  /** Deletes what removed files have left outside of the database; resolves to their number. */
-  purge: (db: Db) => Promise<number>;
-};
-
-export const databaseFiles: FileStore = {
-  save: async (tx, file) => {
-    const { id } = await tx
-      .insertInto('files')
-      .values({ ...file, bytes: file.content.length })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  get: async (db, id) => {
-    const found = await db
-      .selectFrom('files')
-      .select(['name', 'mime', 'content'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) return undefined;
-    const { content, ...file } = found;
-    if (!content) throw new AppError(503, 'filesUnavailable', 'The file is in a bucket, which FILES_URL has to name');
-    return { ...file, content };
-  },
-  remove: async (tx, id) => {
-    await tx.deleteFrom('files').where('id', '=', id).execute();
-  },
-  purge: async () => 0,
-};
 
 const MIME_TYPES = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const;
 export type FileFormat = keyof typeof MIME_TYPES;
@@ -67,7 +29,27 @@ export class UploadedFile {
   }
 }
 
+/** A file that was too large for memory: a PDF, JPEG or PNG, stored without a record. */
+export class StagedUpload {
+  readonly field: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly staged: StagedContent;
+
+  constructor(field: string, { name, mime, staged }: StagedFile) {
+    this.field = field;
+    this.name = name;
+    this.mime = mime;
+    this.staged = staged;
+  }
+}
+
 export const Upload = z.instanceof(UploadedFile).meta({ type: 'string', format: 'binary' });
+export type DocumentUpload = UploadedFile | StagedUpload;
+/** A file of a route with `acceptsDocuments`. */
+export const DocumentUpload = z
+  .custom<DocumentUpload>((value) => value instanceof UploadedFile || value instanceof StagedUpload)
+  .meta({ type: 'string', format: 'binary' });
 
 const binary = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 /** The response schema of a route that sends an image. */
@@ -96,17 +78,35 @@ const unsupportedFormat = (field: string, formats: readonly FileFormat[]) => {
 export const sanitizeFileName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-MAX_NAME_LENGTH) || 'file';
 
 /**
- * Validates an upload by its content; neither its name nor the sender's content type is trusted.
+ * Validates the first megabyte of a file, which has all that is asked for; neither its name nor the sender's content
+ * type is trusted. Resolves to its type.
+ */
+export async function readFormat(field: string, start: Buffer, formats: readonly FileFormat[]): Promise<string> {
+  const mime = (await fileTypeFromBuffer(start))?.mime;
+  if (!mime || !formats.some((format) => MIME_TYPES[format] === mime)) throw unsupportedFormat(field, formats);
+  const { width, height } = (mime.startsWith('image/') && readImageSize(start)) || { width: 0, height: 0 };
+  if (width * height > MAX_IMAGE_PIXELS) throw tooManyPixels(field);
+  return mime;
+}
+
+/**
+ * Validates an upload. Images that are shown, not attached, may have a megabyte, wherever documents may have more.
  * @throws 422 for a file that is too large, of another format, or an image with too many pixels
  */
+export async function readUpload(upload: UploadedFile, formats?: readonly FileFormat[]): Promise<StoredFile>;
 export async function readUpload(
-  { field, name, content }: UploadedFile,
-  formats: readonly FileFormat[] = DOCUMENT_FORMATS,
-): Promise<StoredFile> {
+  upload: DocumentUpload,
+  formats?: readonly FileFormat[],
+): Promise<StoredFile | StagedFile>;
+export async function readUpload(upload: DocumentUpload, formats = DOCUMENT_FORMATS): Promise<StoredFile | StagedFile> {
+  const { field } = upload;
+  const name = sanitizeFileName(upload.name);
+  if (upload instanceof StagedUpload) {
+    const { mime, staged } = upload;
+    if (formats !== DOCUMENT_FORMATS) throw fileTooLarge(field);
+    return { name, mime, staged };
+  }
+  const { content } = upload;
   if (content.length > MAX_FILE_BYTES) throw fileTooLarge(field);
-  const mime = (await fileTypeFromBuffer(content))?.mime;
-  if (!mime || !formats.some((format) => MIME_TYPES[format] === mime)) throw unsupportedFormat(field, formats);
-  const { width, height } = (mime.startsWith('image/') && readImageSize(content)) || { width: 0, height: 0 };
-  if (width * height > MAX_IMAGE_PIXELS) throw tooManyPixels(field);
-  return { name: sanitizeFileName(name), mime, content };
+  return { name, mime: await readFormat(field, content, formats), content };
 }

@@ -1,4 +1,5 @@
-import { MAX_IMAGE_PIXELS, type StoredFile } from './files.ts';
+import type { StoredFile } from './file-store.ts';
+import { MAX_IMAGE_PIXELS } from './files.ts';
 
 /** The length of the longer side. */
 const MAX_SIDE_PIXELS = 256;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { AppError, invalidFields } from '../errors/app-error.ts';
-import type { FileStore } from './files.ts';
 
-const TIMEOUT_MS = 5_000;
+const CONNECT_MS = 5_000;
+/** A large file takes its time once it has arrived. */
+const ANSWER_MS = 60_000;
 /** Below the default `StreamMaxLength` of clamd. */
 const CHUNK_BYTES = 64 * 1024;
 const CLEAN = /: OK\0?$/;
@@ -21,18 +22,35 @@ const lengthOf = (bytes: number) => {
   return length;
 };
 
-/** Sends a file to clamd (INSTREAM). Resolves to the name of what it found, if anything. */
-async function scan(url: string, content: Buffer): Promise<string | undefined> {
+const infected = (field: string, virus: string) =>
+  invalidFields({ [field]: { code: 'infected', message: `The file is infected: ${virus}`, params: { virus } } });
+
+const unavailable = (cause: unknown) =>
+  Object.assign(
+    new AppError(503, 'scannerUnavailable', 'Files can’t be checked for viruses right now. Try again in a minute'),
+    { cause },
+  );
+
+async function connectTo(url: string): Promise<Socket> {
   const socket = open(url);
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('clamd does not respond')));
+  // What fails between two writes is thrown by the next one.
+  socket.on('error', () => undefined);
+  socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('clamd does not respond')));
   await once(socket, 'connect');
-  socket.write('zINSTREAM\0');
-  for (let at = 0; at < content.length; at += CHUNK_BYTES) {
-    const chunk = content.subarray(at, at + CHUNK_BYTES);
-    socket.write(lengthOf(chunk.length));
-    socket.write(chunk);
-  }
-  socket.write(lengthOf(0));
+  socket.setTimeout(0);
+  return socket;
+}
+
+async function write(socket: Socket, data: Buffer | string) {
+  if (socket.errored) throw socket.errored;
+  if (socket.destroyed) throw new Error('clamd ended the connection');
+  if (!socket.write(data)) await once(socket, 'drain', { signal: AbortSignal.timeout(ANSWER_MS) });
+}
+
+/** The name of what was found, if anything. */
+async function readAnswer(socket: Socket): Promise<string | undefined> {
+  socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('clamd does not respond')));
+  await write(socket, lengthOf(0));
   const answer = (await text(socket)).trim();
   if (CLEAN.test(answer)) return undefined;
   const [, found] = FOUND.exec(answer) ?? [];
@@ -40,20 +58,34 @@ async function scan(url: string, content: Buffer): Promise<string | undefined> {
   return found;
 }
 
-/** Checks files before they are saved. @throws 422 for an infected file, 503 while the scanner can't be reached */
-export const withVirusScan = (files: FileStore, url: string): FileStore => ({
-  ...files,
-  save: async (tx, file) => {
-    const found = await scan(url, file.content).catch((error: unknown) => {
-      throw Object.assign(
-        new AppError(503, 'scannerUnavailable', 'Files can’t be checked for viruses right now. Try again in a minute'),
-        { cause: error },
-      );
-    });
-    if (found !== undefined)
-      throw invalidFields({
-        file: { code: 'infected', message: `The file is infected: ${found}`, params: { virus: found } },
-      });
-    return files.save(tx, file);
-  },
-});
+/**
+ * Passes a content on while clamd scans it (INSTREAM). It ends only once clamd has found it clean: whoever stores it
+ * stops before that otherwise. @throws 422 for `field` if it is infected, 503 while the scanner can't be reached
+ */
+export async function* scanned(url: string, field: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const socket = await connectTo(url).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  const ask = async <T>(work: () => Promise<T>) => {
+    try {
+      return await work();
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+  try {
+    await ask(() => write(socket, 'zINSTREAM\0'));
+    for await (const part of content) {
+      for (let at = 0; at < part.length; at += CHUNK_BYTES) {
+        const chunk = part.subarray(at, at + CHUNK_BYTES);
+        await ask(() => write(socket, lengthOf(chunk.length)));
+        await ask(() => write(socket, chunk));
+      }
+      yield part;
+    }
+    const found = await ask(() => readAnswer(socket));
+    if (found !== undefined) throw infected(field, found);
+  } finally {
+    socket.destroy();
+  }
+}

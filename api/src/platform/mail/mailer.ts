@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Db } from '../database/database.ts';
-import type { StoredFile } from '../files/files.ts';
+import type { StoredFile } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { traced } from '../tracing/tracing.ts';
 import { renderEmail, type EmailContent } from './render-email.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import type { Hooks } from '../hooks.ts';
-import type { FileStore } from '../files/files.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Mailer } from '../mail/mailer.ts';

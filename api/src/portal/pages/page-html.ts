@@ -1,5 +1,5 @@
 import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/portal/areas';
-import { localeOf } from 'shared-contracts/values/limits';
+import { DOCUMENT_SIZE_META_NAME, localeOf, MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { TRACES_META_NAME } from 'shared-contracts/values/traces';
 import { MAP_SETTINGS_ELEMENT_ID, type MapSettings } from 'shared-contracts/values/network/maps';
 import { OVERRIDE_KEY, type OverrideStatus } from 'shared-contracts/values/portal/overrides';
@@ -53,6 +53,7 @@ type PageContent = {
   hints: PageHints;
   maps: MapSettings;
   isTraced?: boolean;
+  maxDocumentBytes?: number;
   override?: OverrideStatus | undefined;
   /** The brand of the host; undefined if unknown, so that the browser requests it. */
   brand?: Brand;
@@ -61,7 +62,15 @@ type PageContent = {
 /** Renders the page of every path: scripts and hints, the registry, map settings and the brand of the host. */
 export function renderPortalPage(
   shell: ShellRelease,
-  { registry, hints: { entry, preload }, maps, isTraced = false, override, brand }: PageContent,
+  {
+    registry,
+    hints: { entry, preload },
+    maps,
+    isTraced = false,
+    maxDocumentBytes = MAX_FILE_BYTES,
+    override,
+    brand,
+  }: PageContent,
 ): string {
   const title = escapeHtml(brand?.pageTitle ?? PORTAL_NAME);
   const toShellHint = (file: string): ScriptHint => ({
@@ -76,6 +85,9 @@ export function renderPortalPage(
       `<title>${title}</title>`,
       '<meta name="color-scheme" content="light dark">',
       ...(isTraced ? [`<meta name="${TRACES_META_NAME}" content="on">`] : []),
+      ...(maxDocumentBytes === MAX_FILE_BYTES
+        ? []
+        : [`<meta name="${DOCUMENT_SIZE_META_NAME}" content="${maxDocumentBytes / MAX_FILE_BYTES}">`]),
       iconLink(shell, brand),
       ...immediate.map((hint) => preloadLink(hint, HIGH_PRIORITY)),
       ...deferred.map((hint) => scriptElement(hint, 'defer ')),

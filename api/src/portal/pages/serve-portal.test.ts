@@ -262,3 +262,9 @@ test('makes browsers trace navigations only when the portal traces', async () =>
   await start({ isTraced: true });
   expect((await get('/orders')).body).toContain(meta);
 });
+
+test('tells browsers how large documents may be where it is not a megabyte', async () => {
+  expect((await get('/orders')).body).not.toContain('consign-document-megabytes');
+  await start({ maxDocumentBytes: 25 * 1024 * 1024 });
+  expect((await get('/orders')).body).toContain('<meta name="consign-document-megabytes" content="25">');
+});

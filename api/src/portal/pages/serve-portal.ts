@@ -46,6 +46,7 @@ export type PortalOptions = {
   mapTiles?: MapTiles | null;
   /** Whether browsers trace their navigations. */
   isTraced?: boolean;
+  maxDocumentBytes?: number;
   /** Whether any organization uses Mapbox. Defaults to false. */
   usesMapbox?: () => Promise<boolean>;
   /** Open tabs, which are notified of new releases. Defaults to none. */
@@ -107,6 +108,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
     dataFolder,
     mapTiles = null,
     isTraced = false,
+    maxDocumentBytes,
     usesMapbox = async () => false,
     live,
   } = options;
@@ -202,6 +204,7 @@ export async function servePortal(app: FastifyInstance, options: PortalOptions) 
         hints,
         maps: { tiles: mapTiles, extract: await readExtract() },
         isTraced,
+        ...(maxDocumentBytes !== undefined && { maxDocumentBytes }),
         override: requestOverrides.findStatus(request),
         brand: await findBrand(request.hostname.toLowerCase()),
       }),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { FileStore, OpenedFile } from '../../platform/files/file-store.ts';
 import type { Person, PersonKind } from '../person.store.ts';
 import { REFERENCES } from '../register/references.rules.ts';
 import { PERSONAL_TABLES } from '../register/register.ts';
@@ -74,6 +74,14 @@ async function listFileIds(db: Db, keys: Keys, person: Person): Promise<string[]
   return ids;
 }
 
+/** Large files are read when it is their turn. */
+function addFile(zip: ZipFile, path: string, { read }: OpenedFile) {
+  zip.addReadStreamLazy(path, (then) => {
+    const content = read();
+    then(null, Buffer.isBuffer(content) ? Readable.from(content, { objectMode: false }) : content);
+  });
+}
+
 /** A ZIP with `data.json`, which contains everything that the database knows about a person, and their files. */
 export async function exportPerson(deps: Deps, person: Person, createdAt: number): Promise<Readable> {
   const zip = new ZipFile();
@@ -84,8 +92,8 @@ export async function exportPerson(deps: Deps, person: Person, createdAt: number
   data.once('error', (error) => output.destroy(error));
   zip.addReadStream(data, 'data.json');
   for (const id of await listFileIds(deps.db, keys, person)) {
-    const file = await deps.files.get(deps.db, id);
-    if (file) zip.addBuffer(file.content, `files/${id}-${file.name}`);
+    const file = await deps.files.open(deps.db, id);
+    if (file) addFile(zip, `files/${id}-${file.name}`, file);
   }
   zip.end();
   return output;

@@ -24,13 +24,13 @@ const MAX_BATCHES = 500;
 export const createRetentionCounter = (metrics: Metrics) =>
   metrics.counter('consign_retention_deleted_total', 'Rows deleted after their retention, by kind.');
 
-type Deps = Pick<Services, 'batchDb' | 'now' | 'jobs' | 'metrics' | 'files'> & { log: FastifyBaseLogger };
+type Deps = Pick<Services, 'batchDb' | 'now' | 'jobs' | 'metrics'> & { log: FastifyBaseLogger };
 
 /** Deletes data beyond the retention of organizations, in batches. */
 export const retentionJob = periodicJob(
   'privacy.retention',
   INTERVAL_MS,
-  async ({ batchDb, now, metrics, files, log }: Deps) => {
+  async ({ batchDb, now, metrics, log }: Deps) => {
     const count = createRetentionCounter(metrics);
     for (const { organizationId, chosen } of await listOrganizations(batchDb))
       for (const { kind, before } of listExpiries(chosen, now())) {
@@ -45,6 +45,5 @@ export const retentionJob = periodicJob(
         count({ kind }, total);
         log.info({ organization: organizationId, kind, before, deleted: total }, 'retention');
       }
-    await files.purge(batchDb);
   },
 );

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { TripDocument, TripDocumentForm } from 'shared-contracts/trips/trip-documents';
 import { z } from 'zod';
-import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { seenRevision } from '../../platform/revisions/revisions.ts';
@@ -15,7 +15,7 @@ export const tripDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
   const uploadSchema = {
     consumes: ['multipart/form-data'],
     params: IdParams,
-    body: TripDocumentForm.extend({ file: Upload }),
+    body: TripDocumentForm.extend({ file: DocumentUpload }),
     response: { 201: TripDocument },
   };
   app.post('/trips/:id/documents', { ...needs('trip', 'write'), schema: uploadSchema }, async (request, reply) =>
@@ -41,7 +41,7 @@ export const tripDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
     { ...needs('trip', 'read'), schema: { params: DocumentParams, response: { 200: DocumentResponse } } },
     async (request, reply) => {
       const document = await findDocument(app.db, callerOf(request), request.params.documentId);
-      return sendFile(reply, document && (await app.files.get(app.db, document.fileId)));
+      return sendFile(reply, document && (await app.files.open(app.db, document.fileId)));
     },
   );
 };

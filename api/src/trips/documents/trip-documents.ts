@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, type DocumentUpload } from '../../platform/files/files.ts';
 import { assertRevision, type SeenRevision } from '../../platform/revisions/revisions.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
@@ -30,7 +30,7 @@ export async function addDocument(
   { db, now, files }: DocumentServices,
   caller: Caller,
   tripId: string,
-  { file, expiresAt }: { file: UploadedFile; expiresAt?: number | undefined },
+  { file, expiresAt }: { file: DocumentUpload; expiresAt?: number | undefined },
 ) {
   const upload = await validateUpload(file, DOCUMENT_FORMATS);
   return inTransaction(db, async (tx) => {

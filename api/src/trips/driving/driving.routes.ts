@@ -10,7 +10,7 @@ import {
 import { InspectionInput, InspectionPhotoForm, InspectionResult } from 'shared-contracts/fleet/inspections';
 import { z } from 'zod';
 import { OR_ACCESSES_TRIPS, createRouting } from '../../network/public.ts';
-import { DocumentResponse, Upload } from '../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload, Upload } from '../../platform/files/files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { DRIVER_TRANSITIONS, FURTHER_PICKUPS } from './driver-moves.rules.ts';
@@ -49,7 +49,7 @@ export const drivingRoutes: FastifyPluginAsyncZod = async (app) => {
   const uploadSchema = {
     consumes: ['multipart/form-data'],
     params: IdParams,
-    body: ProofForm.extend({ file: Upload }),
+    body: ProofForm.extend({ file: DocumentUpload }),
     response: { 200: DriverEventResult },
   };
   app.post('/trips/:id/proofs', { ...DRIVE, schema: uploadSchema }, async (request) =>
@@ -90,7 +90,7 @@ export const drivingRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request, reply) => {
         const proof = await findProof(db, callerOf(request), (request.params as z.infer<typeof ProofParams>).proofId);
         const id = proof?.[fileField];
-        return sendFile(reply, id && (await app.files.get(db, id)));
+        return sendFile(reply, id && (await app.files.open(db, id)));
       },
     );
   }

@@ -4,7 +4,7 @@ import { findProvenStop, listNamedStops, type NamedStop, nameStop } from '../../
 import type { Caller } from '../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS, type DocumentUpload } from '../../platform/files/files.ts';
 import { API_PREFIX } from '../../platform/http/api-prefix.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
@@ -75,7 +75,7 @@ export async function addProof(
   { db, now, files }: Pick<Services, 'db' | 'now' | 'files'>,
   caller: Caller,
   tripId: string,
-  { file, ...form }: ProofForm & { file: UploadedFile },
+  { file, ...form }: ProofForm & { file: DocumentUpload },
 ): Promise<DriverEventResult> {
   const { key, orderId, kind, signedBy } = form;
   if (kind === 'signature' && signedBy === undefined) throw invalidField('signedBy', 'required', 'Field is required');

@@ -5,14 +5,13 @@ import type { MyTrip } from 'shared-contracts/trips/trip-driving';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { object, type ObjectSchema, string } from 'yup';
 import { Box, Button, Flex, Icon, type Message, Stack, Text, useFormatMessage, withValues } from 'shared-ui';
-import { DOCUMENT_KINDS, shrinkImage, validateFile } from 'shared-ui/files';
+import { DOCUMENT_KINDS, getDocumentMegabytes, shrinkImage, validateFile } from 'shared-ui/files';
 import { SelectField } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { listTargets, type ProofTarget } from './proof-targets.rules.ts';
 import { messages } from './share.messages.ts';
 import { forgetSharedFiles, listSharedFiles, type SharedFile } from './shared-files.ts';
 
-const MEGABYTE = 1024 * 1024;
 const KEY = ['driving', 'shared'] as const;
 
 type CheckedFile = SharedFile & { problem: Message | undefined };
@@ -23,7 +22,7 @@ async function loadFiles(): Promise<CheckedFile[]> {
   return Promise.all(
     files.map(async ({ path, file }) => {
       const small = await shrinkImage(file, MAX_FILE_BYTES);
-      return { path, file: small, problem: validateFile(small, DOCUMENT_KINDS, MAX_FILE_BYTES / MEGABYTE) };
+      return { path, file: small, problem: validateFile(small, DOCUMENT_KINDS, getDocumentMegabytes()) };
     }),
   );
 }

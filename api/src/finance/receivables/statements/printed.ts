@@ -1,7 +1,7 @@
 import type { Statement } from 'shared-contracts/finance/statements';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/files.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findLetterheads } from '../../bills/letterhead.store.ts';
 import type { Printed } from './statement.pdf.ts';
 

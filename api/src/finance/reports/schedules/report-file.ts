@@ -11,7 +11,7 @@ import type { Cell, Column } from '../../../platform/excel/columns.ts';
 import { writeSheet } from '../../../platform/excel/write-sheet.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { FileStore, StoredFile } from '../../../platform/files/files.ts';
+import type { FileStore, StoredFile } from '../../../platform/files/file-store.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../platform/pdf/format.rules.ts';
 import { renderPdf, toPdfFileName } from '../../../platform/pdf/send-pdf.ts';
 import { withBillState } from '../drafts/bill-amounts.rules.ts';

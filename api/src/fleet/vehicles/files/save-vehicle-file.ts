@@ -3,7 +3,7 @@ import { VEHICLE_PHOTO_KINDS } from 'shared-contracts/values/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
-import { DOCUMENT_FORMATS, IMAGE_FORMATS, type UploadedFile } from '../../../platform/files/files.ts';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS, type DocumentUpload } from '../../../platform/files/files.ts';
 import { assertRevision, type SeenRevision } from '../../../platform/revisions/revisions.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { recordTimeline } from '../../../platform/timeline/timeline.ts';
@@ -20,7 +20,7 @@ import {
 import { lockVehicle } from '../core/vehicle-records.store.ts';
 
 type Server = Pick<Services, 'db' | 'now' | 'files'>;
-type FileInput = { kind: VehicleFileKind; expiresAt?: number; file: UploadedFile };
+type FileInput = { kind: VehicleFileKind; expiresAt?: number; file: DocumentUpload };
 
 const isPhoto = (kind: VehicleFileKind) => (VEHICLE_PHOTO_KINDS as readonly VehicleFileKind[]).includes(kind);
 

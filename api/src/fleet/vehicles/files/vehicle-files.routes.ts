@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Id, IdParams, IdResult, IfMatch } from 'shared-contracts/common';
 import { VehicleFile, VehicleFileChanges, VehicleFileForm } from 'shared-contracts/fleet/vehicles';
 import { z } from 'zod';
-import { DocumentResponse, ImageResponse, Upload } from '../../../platform/files/files.ts';
+import { DocumentResponse, DocumentUpload, ImageResponse } from '../../../platform/files/files.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { callerOf, needs } from '../../../platform/access/needs.ts';
 import { seenRevision } from '../../../platform/revisions/revisions.ts';
@@ -16,7 +16,7 @@ const WRITE = needs('vehicle', 'write');
 const createUploadSchema = () => ({
   consumes: ['multipart/form-data'],
   params: IdParams,
-  body: VehicleFileForm.extend({ file: Upload }),
+  body: VehicleFileForm.extend({ file: DocumentUpload }),
   response: { 201: VehicleFile },
 });
 const FileParams = z.object({ fileId: Id });
@@ -26,7 +26,7 @@ export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   async function send(request: FastifyRequest, reply: FastifyReply, id: string, column: 'fileId' | 'thumbnailId') {
     const file = await findVisibleFile(db, callerOf(request), id, app.now());
-    return sendFile(reply, file?.[column] && (await files.get(db, file[column])));
+    return sendFile(reply, file?.[column] && (await files.open(db, file[column])));
   }
 
   app.post('/vehicles/:id/files', { ...WRITE, schema: createUploadSchema() }, async (request, reply) =>

@@ -1,7 +1,7 @@
 import type { VehicleFileKind } from 'shared-contracts/fleet/vehicles';
 import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/files.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { ownedBy } from '../../../platform/access/owned-by.ts';
 import { deleteUpload } from '../../../platform/files/uploads.ts';
 import { visibleTo } from '../../sharing/shared-vehicles.store.ts';

@@ -1,6 +1,6 @@
 import type { DistributorInfo } from 'shared-contracts/identity/organizations';
 import type { Db } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/files.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { listCreatableTypes } from './organization.rules.ts';
 import { findDistributor } from './organizations.store.ts';
 import { faviconUrl, loginImageUrl } from '../../pictures/picture-urls.ts';

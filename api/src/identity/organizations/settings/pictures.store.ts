@@ -1,7 +1,7 @@
 import type { PictureKind } from 'shared-contracts/identity/organizations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/files.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 
 /** Uploading more deletes the oldest. */
 const MAX_UNUSED_PICTURES = 10;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import type { ByteRange } from './byte-range.rules.ts';
+
+/** Read and written in one query each, which has it in memory two or three times. */
+export const CHUNK_BYTES = 256 * 1024;
+
+export type Measured = { bytes: number; sha256: Buffer };
+
+/** Cuts a content into pieces of one size, but for the last. */
+export async function* inPieces(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let [pending, length]: [Buffer[], number] = [[], 0];
+  for await (const part of content) {
+    for (let at = 0; at < part.length;) {
+      const taken = part.subarray(at, at + size - length);
+      pending.push(taken);
+      [at, length] = [at + taken.length, length + taken.length];
+      if (length < size) continue;
+      yield Buffer.concat(pending);
+      [pending, length] = [[], 0];
+    }
+  }
+  if (length > 0) yield Buffer.concat(pending);
+}
+
+/** Counts and hashes what passes. */
+export function measure(content: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* pass() {
+    for await (const part of content) {
+      bytes += part.length;
+      hash.update(part);
+      yield part;
+    }
+  }
+  return { content: pass(), result: (): Measured => ({ bytes, sha256: hash.digest() }) };
+}
+
+export async function writeChunks(db: Db, fileId: string, content: AsyncIterable<Buffer>): Promise<Measured> {
+  const measured = measure(content);
+  let position = 0;
+  for await (const piece of inPieces(measured.content, CHUNK_BYTES)) {
+    await db.insertInto('fileChunks').values({ fileId, position, content: piece }).execute();
+    position += 1;
+  }
+  return measured.result();
+}
+
+/** @throws Error for a file that is deleted meanwhile */
+export async function* readChunks(
+  db: Db,
+  fileId: string,
+  { start, end }: ByteRange,
+  chunkBytes: number,
+): AsyncGenerator<Buffer> {
+  const last = Math.floor(end / chunkBytes);
+  for (let position = Math.floor(start / chunkBytes); position <= last; position += 1) {
+    const { content } = await db
+      .selectFrom('fileChunks')
+      .select('content')
+      .where('fileId', '=', fileId)
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow();
+    const offset = position * chunkBytes;
+    yield content.subarray(Math.max(0, start - offset), end - offset + 1);
+  }
+}
+
+export const deleteChunks = (db: Db, fileId: string) =>
+  db.deleteFrom('fileChunks').where('fileId', '=', fileId).execute();

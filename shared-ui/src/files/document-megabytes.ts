@@ -1,0 +1,13 @@
+import { DOCUMENT_SIZE_META_NAME, MAX_FILE_BYTES } from 'shared-contracts/values/limits';
+import { isPdf, KINDS, MEGABYTE, type FileKind } from './file-kinds.ts';
+
+const DEFAULT_MEGABYTES = MAX_FILE_BYTES / MEGABYTE;
+
+/** What the portal allows for attached documents; the page says so where it isn't the default. */
+export const getDocumentMegabytes = (): number =>
+  Number(document.querySelector<HTMLMetaElement>(`meta[name="${DOCUMENT_SIZE_META_NAME}"]`)?.content) ||
+  DEFAULT_MEGABYTES;
+
+/** Fields that take a PDF attach documents; others show an image. */
+export const getMaxMegabytes = (kinds: readonly FileKind[]): number =>
+  kinds.some((kind) => isPdf(KINDS[kind].mime)) ? getDocumentMegabytes() : DEFAULT_MEGABYTES;
