@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-limits.ts';
 import { describeQuery } from '../tracing/describe-query.ts';
 import { tracedPart } from '../tracing/tracing.ts';
+import { pipelineStatements } from './pipelined-statements.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 /** The database can't be reached, has closed the connection, or doesn't respond in time. */
@@ -77,6 +78,7 @@ export function createGuardedPool(
   pool.on('connect', (client) => {
     // The pool doesn't listen for errors of a connection in use; without a listener, they would end the process.
     client.on('error', () => undefined);
+    pipelineStatements(client);
     prepareStatements(client, statementNames);
     endWhenBroken(client, onQueryError);
   });

@@ -4,6 +4,7 @@ import type { SubjectsWith, TimelineEvent, TimelineSubject } from 'shared-contra
 import { optionalPersonName } from '../access/person-name.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
+import { deferred } from '../database/pipelined-statements.ts';
 import { publishEvents } from '../webhooks/outbox.store.ts';
 import { toWebhookEvent } from '../webhooks/event.rules.ts';
 
@@ -70,7 +71,7 @@ export async function recordTimelineEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => toRow(caller, entry));
-  await tx.insertInto('timelineEntries').values(rows).execute();
+  await tx.insertInto('timelineEntries').values(rows).modifyEnd(deferred).execute();
   await publishEvents(tx, rows.flatMap(toWebhookEvent));
 }
 
