@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
@@ -44,9 +45,11 @@ const selectAccount = compileOnce(['id'], (db, { id }: { id: string }) =>
 /** The current identity, rules and block of a user. */
 export const findAccount = async (db: Db, id: string) => (await selectAccount(db, { id }))[0];
 
+type SessionOfUser = { id: string; sessionId: string };
+
 const selectAccountOfSession = compileOnce(
   ['id', 'sessionId', 'now'],
-  (db, { id, sessionId, now }: { id: string; sessionId: string; now: number }) =>
+  (db, { id, sessionId, now }: SessionOfUser & { now: number }) =>
     usersWithAccess(db)
       .leftJoin('sessions', (join) =>
         join
@@ -59,9 +62,47 @@ const selectAccountOfSession = compileOnce(
       .where('users.id', '=', id),
 );
 
-/** The same, with the last use and the identity provider of a session of the user; null when it has ended. */
-export const findAccountOfSession = async (db: Db, id: string, session: { sessionId: string; now: number }) =>
-  (await selectAccountOfSession(db, { id, ...session }))[0];
+const selectAccountsOfSessions = compileOnce(
+  ['ids', 'sessionIds', 'now'],
+  (db, { ids, sessionIds, now }: { ids: string[]; sessionIds: string[]; now: number }) =>
+    usersWithAccess(db)
+      .innerJoin(
+        sql<SessionOfUser>`unnest(${ids}::uuid[], ${sessionIds}::uuid[])`.as<'opened'>(sql`opened(id, session_id)`),
+        'opened.id',
+        'users.id',
+      )
+      .leftJoin('sessions', (join) =>
+        join
+          .onRef('sessions.userId', '=', 'users.id')
+          .onRef('sessions.sessionVersion', '=', 'users.sessionVersion')
+          .onRef('sessions.id', '=', 'opened.sessionId')
+          .on('sessions.endsAt', '>', now),
+      )
+      .select(['sessions.lastUsedAt', 'sessions.identityProviderId', 'opened.sessionId']),
+);
+
+const keyOf = ({ id, sessionId }: SessionOfUser) => `${id} ${sessionId}`;
+
+/**
+ * The accounts of users with the last use and the identity provider of a session of theirs, which are null when it has
+ * ended. One statement for all.
+ */
+export async function findAccountsOfSessions(db: Db, sessions: readonly SessionOfUser[], now: number) {
+  const distinct = [...new Map(sessions.map((session) => [keyOf(session), session])).values()];
+  const [first, ...others] = distinct;
+  // By equality where that suffices: PostgreSQL keeps no plan for arrays of one.
+  if (first && others.length === 0) {
+    const [account] = await selectAccountOfSession(db, { ...first, now });
+    return sessions.map(() => account);
+  }
+  const rows = await selectAccountsOfSessions(db, {
+    ids: distinct.map(({ id }) => id),
+    sessionIds: distinct.map(({ sessionId }) => sessionId),
+    now,
+  });
+  const accounts = new Map(rows.map((row) => [keyOf(row), row]));
+  return sessions.map((session) => accounts.get(keyOf(session)));
+}
 
 /** The data of a user that goes into the token. */
 export const findUserProfile = (db: Db, id: string) =>

@@ -1,7 +1,8 @@
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Identify } from '../../platform/http/access-guard.ts';
+import { groupCalls } from '../../platform/database/group-calls.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findAccount, findAccountOfSession } from './auth.store.ts';
+import { findAccount, findAccountsOfSessions } from './auth.store.ts';
 import { updateSession } from './sessions.store.ts';
 import { readToken, readTokenOfSession, type Session } from './token.ts';
 
@@ -10,11 +11,34 @@ type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 /** The time of the last use is rounded, so that most requests write nothing. */
 const LAST_USE_STEP = 5 * MINUTE;
 
+type SessionOfUser = Parameters<typeof findAccountsOfSessions>[1][number];
+type Account = Awaited<ReturnType<typeof findAccountsOfSessions>>[number];
+type FindAccount = (session: SessionOfUser) => Promise<Account>;
+
+const findDirectly =
+  ({ db, now }: Deps): FindAccount =>
+  async (session) =>
+    (await findAccountsOfSessions(db, [session], now()))[0];
+
+/**
+ * Reads the accounts of requests that come at the same time in one statement. It starts after they have come, so that
+ * what has changed before counts for all of them.
+ */
+function findInGroups({ db, now }: Deps): FindAccount {
+  let calls = 0;
+  const find = groupCalls<SessionOfUser & { call: number }, Account>({
+    // A session may be in a group several times.
+    keyOf: ({ call }) => String(call),
+    run: (sessions) => findAccountsOfSessions(db, sessions, now()),
+  });
+  return (session) => find({ ...session, call: calls++ });
+}
+
 /** Reads the account that signed in, and whether its session is open. Tokens of earlier releases name no session. */
-async function findOwner({ db, now }: Deps, { id, actor, sessionId }: Session) {
+async function findOwner({ db, now }: Deps, { id, actor, sessionId }: Session, find: FindAccount) {
   const ownerId = actor?.id ?? id;
   if (sessionId === undefined) return { owner: await findAccount(db, ownerId), isOpen: true, isOfProvider: false };
-  const owner = await findAccountOfSession(db, ownerId, { sessionId, now: now() });
+  const owner = await find({ id: ownerId, sessionId });
   const lastUsedAt = owner?.lastUsedAt ?? null;
   // A database that accepts no writes must not fail requests that only read.
   if (lastUsedAt !== null && now() - lastUsedAt >= LAST_USE_STEP)
@@ -32,8 +56,8 @@ const isActorValid = (owner: Owner, { actor, actorVersion }: Session) =>
  * Finds the user of a session. Undefined for a deleted user or an ended session; a blocked user is still reported as
  * blocked.
  */
-export async function identifySession(deps: Deps, session: Session): ReturnType<Identify> {
-  const { owner, isOpen, isOfProvider } = await findOwner(deps, session);
+export async function identifySession(deps: Deps, session: Session, find = findDirectly(deps)): ReturnType<Identify> {
+  const { owner, isOpen, isOfProvider } = await findOwner(deps, session, find);
   const account = session.actor ? await findAccount(deps.db, session.id) : owner;
   if (!account) return null;
   const isBlocked = Boolean(account.isBlocked) || Boolean(owner?.isBlocked);
@@ -59,10 +83,11 @@ export async function identifySession(deps: Deps, session: Session): ReturnType<
   };
 }
 
-export const createIdentifySession =
-  (deps: Deps): Identify =>
-  async (token, { isStreamOpen = false } = {}) => {
+export function createIdentifySession(deps: Deps): Identify {
+  const find = findInGroups(deps);
+  return async (token, { isStreamOpen = false } = {}) => {
     const read = isStreamOpen ? readTokenOfSession : readToken;
     const session = await read(deps.secret, token, deps.now());
-    return session && identifySession(deps, session);
+    return session && identifySession(deps, session, find);
   };
+}
