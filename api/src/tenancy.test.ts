@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { hasAccess, type AccessSubject, ORGANIZATION_TYPES } from 'shared-contracts/values/identity/access';
+import {
+  hasAccess,
+  type AccessSubject,
+  isBuiltInRule,
+  ORGANIZATION_TYPES,
+} from 'shared-contracts/values/identity/access';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { MINUTE_MS } from 'shared-contracts/values/time';
 import { createBuilders } from '../demo/builders.ts';
@@ -75,7 +80,11 @@ async function createKey(user: TestUser): Promise<TestUser> {
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const build = createBuilders(portal.db, TEST_NOW, `key of ${user.id}`);
-  const { id: apiKeyId, secret } = await build.apiKey({ organizationId, createdBy: user.id, rules: user.rules });
+  const { id: apiKeyId, secret } = await build.apiKey({
+    organizationId,
+    createdBy: user.id,
+    rules: user.rules.filter(isBuiltInRule),
+  });
   return { ...user, role: 'user', apiKeyId, secret };
 }
 

@@ -102,7 +102,7 @@ import {
   splitMergeRoutes,
   trackingRoutes,
 } from './orders/public.ts';
-import { areaRoutes, rootRoutes, overrideRoutes, portalJobs, releaseRoutes } from './portal/public.ts';
+import { areaRoutes, listAreaModels, rootRoutes, overrideRoutes, portalJobs, releaseRoutes } from './portal/public.ts';
 import { privacyRoutes, retentionJob } from './privacy/public.ts';
 import { searchRoutes } from './search/public.ts';
 import {
@@ -261,6 +261,7 @@ export const JOBS = {
 /** The implementations of all hooks: the only place where a module calls another one that depends on it. */
 export const HOOKS: Hooks = {
   userSaved: [linkDriver],
+  areaModels: listAreaModels,
   sharedWithPartner: {
     contacts: countSharedContacts,
     locations: countSharedLocations,

@@ -1,4 +1,4 @@
-export { areaRoutes } from './areas/areas.routes.ts';
+export { areaRoutes, listAreaModels } from './areas/areas.routes.ts';
 export { findQuarantinedReleases } from './areas/quarantine.store.ts';
 export { releaseRoutes } from './areas/releases.routes.ts';
 export { portalJobs } from './portal-jobs.ts';

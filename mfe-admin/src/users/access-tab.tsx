@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { User } from 'shared-contracts/identity/users';
 import type { OrganizationType, Role } from 'shared-contracts/values/identity/access';
@@ -7,6 +8,7 @@ import { getRuleBypass, type UserLimits } from './limits.rules.ts';
 import { Note } from './note.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { editor } from './rules.messages.ts';
+import { userQueries } from './users.api.ts';
 import { fields, helpTexts, roles } from './users.messages.ts';
 
 type AccessTabProps = {
@@ -23,6 +25,7 @@ const BYPASS_NOTES: Record<'everything' | 'reading', Message> = {
 
 export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
   const [role] = useFormValue<Role>('role');
+  const areaModels = useQuery(userQueries.areaModels()).data?.items;
   const bypass = getRuleBypass(role, organizationType);
   const options = Object.fromEntries(
     [...new Set([...limits.roles, ...(user ? [user.role] : [])])].map((name) => [name, roles[name]]),
@@ -39,7 +42,7 @@ export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
         />
       </Box>
       {bypass && <Note text={BYPASS_NOTES[bypass]} />}
-      <RulesEditor {...limits} />
+      <RulesEditor {...limits} areaModels={areaModels} />
     </Stack>
   );
 }

@@ -5,8 +5,8 @@ import {
   ROLES,
   type AccessSubject,
   type OrganizationType,
+  type GrantedRule,
   type Role,
-  type Rule,
 } from 'shared-contracts/values/identity/access';
 import { hasRule } from './matrix.rules.ts';
 
@@ -24,7 +24,7 @@ export type UserLimits = {
   hasMoreRules: boolean;
   /** Roles the caller can assign, the default first. */
   roles: Role[];
-  canGrant: (rule: Rule) => boolean;
+  canGrant: (rule: GrantedRule) => boolean;
 };
 
 /** Returns what the caller may change of a user, or of a new one; the API enforces the same limits. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/identity/access';
+import { ACTIONS, MODELS, type GrantedRule, type Model, type Rule } from 'shared-contracts/values/identity/access';
 import {
   rulesOfAction,
   hasRule,
@@ -20,10 +20,10 @@ const rule = (name: string): Rule => {
   return { model, rule: action } as Rule;
 };
 const rules = (names: string) => names.split(', ').filter(Boolean).map(rule);
-const toText = (all: readonly Rule[]) => all.map(({ model, rule: action }) => `${model} ${action}`).join(', ');
+const toText = (all: readonly GrantedRule[]) => all.map(({ model, rule: action }) => `${model} ${action}`).join(', ');
 const anything = () => true;
 const nothing = () => false;
-const only = (names: string) => (candidate: Rule) => hasRule(rules(names), candidate);
+const only = (names: string) => (candidate: GrantedRule) => hasRule(rules(names), candidate);
 
 test.each([
   ['write adds read', '', 'order write', true, anything, 'order read, order write'],
@@ -107,7 +107,7 @@ test('rules stay grantable, complete and unique after any clicks', () => {
   fc.assert(
     fc.property(anyRules, anyRules, anySteps, (granted, grantable, steps) => {
       const initial = normalizeRules(granted).filter(({ rule: action }) => action === 'read');
-      const canGrant = (candidate: Rule) => hasRule([...grantable, ...initial], candidate);
+      const canGrant = (candidate: GrantedRule) => hasRule([...grantable, ...initial], candidate);
       const result = steps.reduce((current, { group, isOn }) => toggleRules(current, group, isOn, canGrant), initial);
       const isComplete = result.every(
         ({ model, rule: action }) =>

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MODELS } from 'shared-contracts/values/identity/access';
+import type { AreaModelOption } from 'shared-contracts/portal/area-models';
 import type { User } from 'shared-contracts/identity/users';
 import { findAccessibilityViolations, testUsers, renderScreen } from 'shared-ui/testing';
 import { kamal, toPage } from './testing/fixtures.ts';
 import { PRESETS } from './presets.ts';
 import UsersPage from './users-page.tsx';
 
-async function openRules(edited: User = kamal, caller = testUsers.cargoOwner) {
+async function openRules(edited: User = kamal, caller = testUsers.cargoOwner, areaModels: AreaModelOption[] = []) {
   const sent: unknown[] = [];
   const view = renderScreen(<UsersPage />, {
     url: '/?dialog=edit.user-1',
@@ -16,6 +17,7 @@ async function openRules(edited: User = kamal, caller = testUsers.cargoOwner) {
       'GET users/:id': () => edited,
       'PATCH users/:id': ({ body }) => (sent.push(body), edited),
       'GET organizations/:id': () => ({ type: '4pl' }),
+      'GET areas/models': () => ({ items: areaModels }),
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }));
@@ -114,6 +116,34 @@ test('applies a preset and marks it until a rule differs', async () => {
   await user.click(preset('None'));
   await save();
   await waitFor(() => expect(sent).toEqual([{ rules: [] }]));
+}, 60_000);
+
+test('shows the models of areas below the others, keeps them under a template and also those of a lost area', async () => {
+  const inAll = (text: string) => ({ en: text, it: text, fr: text, sp: text, sin: text });
+  const racks: AreaModelOption = {
+    model: 'mfe-warehouse.rack',
+    area: 'mfe-warehouse',
+    labels: inAll('Racks'),
+    help: inAll('Read: the racks. Write: fill them.'),
+  };
+  const lost = { model: 'mfe-lost.thing', rule: 'read' } as const;
+  const rules: User['rules'] = [{ model: 'mfe-warehouse.rack', rule: 'read' }, lost];
+  const { user, dialog, checkbox, save, sent } = await openRules({ ...kamal, rules }, testUsers.root, [racks]);
+  expect(await dialog.findByLabelText('Racks: Write')).toHaveAccessibleDescription(
+    'Read: the racks. Write: fill them.',
+  );
+  expect(
+    dialog
+      .getAllByRole('rowheader')
+      .slice(-3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Added areas', 'Racks', 'mfe-lost.thing']);
+  await user.click(checkbox('Racks: Write'));
+  await user.click(dialog.getByText('Driver', { selector: 'button' }));
+  await user.click(checkbox('mfe-lost.thing: Read'));
+  await save();
+  const granted = ['read', 'write'].map((rule) => ({ model: 'mfe-warehouse.rack', rule }));
+  await waitFor(() => expect(sent).toEqual([{ rules: [...PRESETS.driver, ...granted] }]));
 }, 60_000);
 
 test('locks rules that the caller lacks, unless the user has them', async () => {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Rule } from 'shared-contracts/values/identity/access';
+import type { AreaModelOption } from 'shared-contracts/portal/area-models';
+import type { GrantedRule } from 'shared-contracts/values/identity/access';
 import { Flex, Heading, Stack, Text, withValues, type Message } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import type { UserLimits } from './limits.rules.ts';
@@ -11,19 +12,21 @@ import { editor } from './rules.messages.ts';
 import { TemplateBar } from './template-bar.tsx';
 
 type Limits = Pick<UserLimits, 'isSelf' | 'canGrant'>;
+/** `areaModels`: of users only; API keys and identity providers give no rules for them. */
+type EditorProps = Limits & { areaModels?: readonly AreaModelOption[] };
 
 const NOTE_ID = 'rules-note';
 const MODELS = Object.values(MODEL_GROUPS).flat();
 
 /** Explains why some checkboxes are disabled. */
-function lockedNote(rules: readonly Rule[], { isSelf, canGrant }: Limits): Message | undefined {
+function lockedNote(rules: readonly GrantedRule[], { isSelf, canGrant }: Limits): Message | undefined {
   if (isSelf) return editor.ownRules;
   return MODELS.flatMap(rulesOfModel).some((rule) => isLocked(rules, rule, canGrant)) ? editor.notHeld : undefined;
 }
 
 /** The field `rules`: presets and the table of rules. */
-export function RulesEditor({ isSelf, canGrant }: Limits) {
-  const [rules, setRules] = useFormValue<Rule[]>('rules');
+export function RulesEditor({ isSelf, canGrant, areaModels = [] }: EditorProps) {
+  const [rules, setRules] = useFormValue<GrantedRule[]>('rules');
   const note = lockedNote(rules, { isSelf, canGrant });
   return (
     <Stack as="section" gap="3" aria-labelledby="rules-title">
@@ -40,7 +43,14 @@ export function RulesEditor({ isSelf, canGrant }: Limits) {
       <Text color="fg.muted" textStyle="sm">
         <FormattedMessage {...editor.withRead} />
       </Text>
-      <RulesMatrix rules={rules} canGrant={canGrant} isReadOnly={isSelf} noteId={note && NOTE_ID} onChange={setRules} />
+      <RulesMatrix
+        rules={rules}
+        areaModels={areaModels}
+        canGrant={canGrant}
+        isReadOnly={isSelf}
+        noteId={note && NOTE_ID}
+        onChange={setRules}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { ACTIONS, type Action, type Model, type Rule } from 'shared-contracts/values/identity/access';
-import { Box, chakra, Checkbox, withValues, useFormatMessage, type Message } from 'shared-ui';
+import type { AreaModelOption } from 'shared-contracts/portal/area-models';
+import {
+  ACTIONS,
+  type Action,
+  type AreaModel,
+  type GrantedRule,
+  type Model,
+} from 'shared-contracts/values/identity/access';
+import { Box, chakra, Checkbox, withValues, useFormatMessage } from 'shared-ui';
+
 import {
   rulesOfAction,
   hasRule,
@@ -11,15 +19,17 @@ import {
   type CanGrant,
 } from './matrix.rules.ts';
 import { MODEL_GROUPS } from './model-groups.ts';
-import { editor, groups, models, ruleNames, modelHelp } from './rules.messages.ts';
+import { areaGroup, editor, groups, models, ruleNames, modelHelp } from './rules.messages.ts';
+import { useAreaRows } from './use-area-rows.ts';
 
 type MatrixProps = {
-  rules: Rule[];
+  rules: GrantedRule[];
+  areaModels: readonly AreaModelOption[];
   canGrant: CanGrant;
   isReadOnly: boolean;
   /** Id of the text that explains why checkboxes are disabled. */
   noteId: string | undefined;
-  onChange: (rules: Rule[]) => void;
+  onChange: (rules: GrantedRule[]) => void;
 };
 
 const style = {
@@ -49,6 +59,8 @@ const style = {
 
 /** A table of checkboxes: models by menu group, one box per rule, one per row and one per column. */
 export function RulesMatrix(props: MatrixProps) {
+  const formatMessage = useFormatMessage();
+  const areaRows = useAreaRows(props);
   return (
     <Box overflowX="auto" mx={{ base: '-2', md: '0' }}>
       <chakra.table css={style} aria-labelledby="rules-title">
@@ -59,7 +71,7 @@ export function RulesMatrix(props: MatrixProps) {
             </th>
             {ACTIONS.map((rule) => (
               <th key={rule} scope="col" data-cell>
-                <ActionCheckbox {...props} rule={rule} />
+                <ActionCheckbox {...props} rule={rule} models={areaRows.map(({ model }) => model)} />
               </th>
             ))}
           </tr>
@@ -72,36 +84,58 @@ export function RulesMatrix(props: MatrixProps) {
               </th>
             </tr>
             {MODEL_GROUPS[group].map((model) => (
-              <ModelRows key={model} {...props} model={model} />
+              <ModelRows
+                key={model}
+                {...props}
+                model={model}
+                name={formatMessage(models[model])}
+                help={formatMessage(modelHelp[model])}
+              />
             ))}
           </tbody>
         ))}
+        {areaRows.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={ACTIONS.length + 1}>
+                <FormattedMessage {...areaGroup.title} />
+              </th>
+            </tr>
+            {areaRows.map((row) => (
+              <ModelRows key={row.model} {...props} {...row} />
+            ))}
+          </tbody>
+        )}
       </chakra.table>
     </Box>
   );
 }
 
-const ModelRows = ({ model, ...props }: MatrixProps & { model: Model }) => (
+type ModelProps = MatrixProps & { model: Model | AreaModel; name: string; help: string };
+
+const ModelRows = ({ help, ...props }: ModelProps) => (
   <>
     <tr>
       <th scope="row">
-        <ModelCheckbox {...props} model={model} />
+        <ModelCheckbox {...props} />
       </th>
       {ACTIONS.map((rule) => (
         <td key={rule} data-cell>
-          <RuleCheckbox {...props} rule={{ model, rule }} />
+          <RuleCheckbox {...props} rule={{ model: props.model, rule }} />
         </td>
       ))}
     </tr>
     <tr data-help>
-      <td colSpan={ACTIONS.length + 1} id={`rules-help-${model}`}>
-        <FormattedMessage {...modelHelp[model]} />
+      <td colSpan={ACTIONS.length + 1} id={`rules-help-${props.model}`}>
+        {help}
       </td>
     </tr>
   </>
 );
 
-function RuleCheckbox({ rules, canGrant, isReadOnly, noteId, onChange, rule }: MatrixProps & { rule: Rule }) {
+type RuleCheckboxProps = MatrixProps & { rule: GrantedRule; name: string };
+
+function RuleCheckbox({ rules, canGrant, isReadOnly, noteId, onChange, rule, name }: RuleCheckboxProps) {
   const formatMessage = useFormatMessage();
   const locked = isReadOnly || isLocked(rules, rule, canGrant);
   return (
@@ -110,55 +144,42 @@ function RuleCheckbox({ rules, canGrant, isReadOnly, noteId, onChange, rule }: M
       disabled={locked}
       aria-describedby={locked ? noteId : `rules-help-${rule.model}`}
       onChange={(isOn) => onChange(toggleRules(rules, [rule], isOn, canGrant))}
-      aria-label={formatMessage(
-        withValues(editor.cell, {
-          model: formatMessage(models[rule.model]),
-          rule: formatMessage(ruleNames[rule.rule]),
-        }),
-      )}
+      aria-label={formatMessage(withValues(editor.cell, { model: name, rule: formatMessage(ruleNames[rule.rule]) }))}
     />
   );
 }
 
-type GroupCheckboxProps = MatrixProps & { group: Rule[]; name: Message; label: Message };
+type GroupCheckboxProps = MatrixProps & { group: GrantedRule[]; name: string; label: string };
 
 function GroupCheckbox({ rules, canGrant, isReadOnly, noteId, onChange, group, name, label }: GroupCheckboxProps) {
-  const formatMessage = useFormatMessage();
   const { checked, ...state } = checkboxState(rules, group, canGrant);
   const disabled = isReadOnly || state.isLocked;
   return (
     <Checkbox
       checked={checked}
       disabled={disabled}
-      aria-label={formatMessage(label)}
+      aria-label={label}
       aria-describedby={disabled ? noteId : undefined}
       onChange={() => onChange(toggleRules(rules, group, checked !== true, canGrant))}
     >
-      <FormattedMessage {...name} />
+      {name}
     </Checkbox>
   );
 }
 
-function ModelCheckbox({ model, ...props }: MatrixProps & { model: Model }) {
+function ModelCheckbox({ model, name, ...props }: Omit<ModelProps, 'help'>) {
   const formatMessage = useFormatMessage();
-  return (
-    <GroupCheckbox
-      {...props}
-      group={rulesOfModel(model)}
-      name={models[model]}
-      label={withValues(editor.row, { model: formatMessage(models[model]) })}
-    />
-  );
+  const label = formatMessage(withValues(editor.row, { model: name }));
+  return <GroupCheckbox {...props} group={rulesOfModel(model)} name={name} label={label} />;
 }
 
-function ActionCheckbox({ rule, ...props }: MatrixProps & { rule: Action }) {
+function ActionCheckbox({
+  rule,
+  models: areaModels,
+  ...props
+}: MatrixProps & { rule: Action; models: readonly AreaModel[] }) {
   const formatMessage = useFormatMessage();
-  return (
-    <GroupCheckbox
-      {...props}
-      group={rulesOfAction(rule)}
-      name={ruleNames[rule]}
-      label={withValues(editor.column, { rule: formatMessage(ruleNames[rule]) })}
-    />
-  );
+  const name = formatMessage(ruleNames[rule]);
+  const label = formatMessage(withValues(editor.column, { rule: name }));
+  return <GroupCheckbox {...props} group={rulesOfAction(rule, areaModels)} name={name} label={label} />;
 }

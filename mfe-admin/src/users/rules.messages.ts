@@ -137,6 +137,14 @@ export const groups = defineMessages({
   platform: { id: 'admin.user.group.platform', defaultMessage: 'Platform' },
 });
 
+export const areaGroup = defineMessages({
+  title: { id: 'admin.user.group.areas', defaultMessage: 'Added areas' },
+  unknown: {
+    id: 'admin.user.unlock.unknownModel',
+    defaultMessage: 'No area in use declares this any more. The rules take effect again when one does.',
+  },
+});
+
 export const ruleNames = defineMessages({
   read: { id: 'admin.user.rule.read', defaultMessage: 'Read' },
   write: { id: 'admin.user.rule.write', defaultMessage: 'Write' },

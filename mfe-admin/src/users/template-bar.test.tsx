@@ -39,6 +39,7 @@ async function openRules(stored: RoleTemplate[], replies: Replies = {}, caller =
         return templates[0];
       },
       'DELETE role-templates/:id': () => ({ id: templates.pop()?.id }),
+      'GET areas/models': () => ({ items: [] }),
       ...replies,
     },
   });

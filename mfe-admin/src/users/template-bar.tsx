@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { RoleTemplate } from 'shared-contracts/identity/role-templates';
-import type { Rule } from 'shared-contracts/values/identity/access';
+import type { GrantedRule } from 'shared-contracts/values/identity/access';
 import { Button, Flex, Icon, Text, withValues } from 'shared-ui';
 import { Actions, type Action } from 'shared-ui/overlays';
-import { type CanGrant, findPreset, isSameSet, normalizeRules, rulesOfPreset } from './matrix.rules.ts';
+import { applyTemplate, builtInRules, type CanGrant, findPreset, isSameSet, rulesOfPreset } from './matrix.rules.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import { roleTemplateMutations, roleTemplateQueries } from './role-templates.api.ts';
 import { templates as messages } from './role-templates.messages.ts';
@@ -14,7 +14,11 @@ import { editor, presets } from './rules.messages.ts';
 import { NewTemplateDialog, RenameTemplateDialog } from './template-dialog.tsx';
 import { WRITE } from './user-access.ts';
 
-type TemplateBarProps = { rules: readonly Rule[]; canGrant: CanGrant; onSelect: (rules: Rule[]) => void };
+type TemplateBarProps = {
+  rules: readonly GrantedRule[];
+  canGrant: CanGrant;
+  onSelect: (rules: GrantedRule[]) => void;
+};
 
 /** Templates for the table of rules: built-in roles, then the organization's own templates. */
 export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
@@ -23,7 +27,7 @@ export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const [dialog, setDialog] = useState<'new' | 'rename'>();
   const current = findPreset(rules, canGrant);
-  const rulesOf = (template: RoleTemplate) => normalizeRules(template.rules.filter(canGrant));
+  const rulesOf = (template: RoleTemplate) => builtInRules(template.rules.filter(canGrant));
   const isOn = (template: RoleTemplate) => rules.length > 0 && isSameSet(rulesOf(template), rules);
   // The clicked template stays selected, so that its rules can be changed.
   const selected = own.find(({ id }) => id === selectedId) ?? own.find(isOn);
@@ -37,7 +41,7 @@ export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
         <TemplateButton
           key={preset}
           isOn={preset === current}
-          onClick={() => onSelect(rulesOfPreset(preset, canGrant))}
+          onClick={() => onSelect(applyTemplate(rules, rulesOfPreset(preset, canGrant)))}
         >
           <FormattedMessage {...presets[preset]} />
         </TemplateButton>
@@ -48,7 +52,7 @@ export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
           isOn={isOn(template)}
           onClick={() => {
             setSelectedId(template.id);
-            onSelect(rulesOf(template));
+            onSelect(applyTemplate(rules, rulesOf(template)));
           }}
         >
           <Text as="span" truncate maxW="56">
@@ -67,13 +71,13 @@ export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
           onRename={() => setDialog('rename')}
         />
       )}
-      {canSave && rules.length > 0 && !own.some(isOn) && (
+      {canSave && builtInRules(rules).length > 0 && !own.some(isOn) && (
         <Button type="button" size="xs" variant="ghost" onClick={() => setDialog('new')}>
           <Icon name="plus" />
           <FormattedMessage {...messages.saveAs} />
         </Button>
       )}
-      {dialog === 'new' && <NewTemplateDialog rules={[...rules]} onClose={close} />}
+      {dialog === 'new' && <NewTemplateDialog rules={builtInRules(rules)} onClose={close} />}
       {dialog === 'rename' && selected && <RenameTemplateDialog template={selected} onClose={close} />}
     </Flex>
   );
@@ -81,7 +85,7 @@ export function TemplateBar({ rules, canGrant, onSelect }: TemplateBarProps) {
 
 type TemplateActionsProps = {
   template: RoleTemplate;
-  rules: readonly Rule[];
+  rules: readonly GrantedRule[];
   isUnchanged: boolean;
   onRename: () => void;
 };
@@ -93,9 +97,9 @@ function TemplateActions({ template: { id, name }, rules, isUnchanged, onRename 
     {
       label: messages.change,
       icon: 'check',
-      disabled: isUnchanged || rules.length === 0,
+      disabled: isUnchanged || builtInRules(rules).length === 0,
       confirmText: withValues(messages.changeText, { name }),
-      onSelect: () => change.mutateAsync({ id, rules: [...rules] }),
+      onSelect: () => change.mutateAsync({ id, rules: builtInRules(rules) }),
     },
     { label: messages.rename, icon: 'pencil', onSelect: onRename },
     {

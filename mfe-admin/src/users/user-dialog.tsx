@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import type { User } from 'shared-contracts/identity/users';
-import type { OrganizationType, Role, Rule } from 'shared-contracts/values/identity/access';
+import type { GrantedRule, OrganizationType, Role } from 'shared-contracts/values/identity/access';
 import { useFormValue, useRecordForm } from 'shared-ui/form';
 import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
 import { AccessTab } from './access-tab.tsx';
@@ -109,7 +109,7 @@ function Tabs({ caller, user }: { caller: UserInfo; user: User | undefined }): R
 /** Warns on every tab, because rules are on the second one. */
 function NoRulesNote({ organizationType }: { organizationType: OrganizationType | undefined }) {
   const [role] = useFormValue<Role>('role');
-  const [rules] = useFormValue<Rule[]>('rules');
+  const [rules] = useFormValue<GrantedRule[]>('rules');
   const bypass = getRuleBypass(role, organizationType);
   if (rules.length > 0 || bypass === 'everything') return null;
   return <Note role="status" tone="warn" text={bypass ? editor.readsOnly : editor.opensNothing} />;

@@ -1,5 +1,5 @@
 import type { User, UserInput, UserPatch } from 'shared-contracts/identity/users';
-import { ROLES, type Role, type Rule } from 'shared-contracts/values/identity/access';
+import { type GrantedRule, ROLES, type Role } from 'shared-contracts/values/identity/access';
 import { USER_LIMITS } from 'shared-contracts/values/field-limits';
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
 import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';
@@ -19,7 +19,7 @@ export type UserForm = {
   language: Language;
   contactId: string | null;
   isDriver: boolean;
-  rules: Rule[];
+  rules: GrantedRule[];
 };
 
 export const userSchema: ObjectSchema<UserForm> = object({
@@ -43,7 +43,7 @@ export const userSchema: ObjectSchema<UserForm> = object({
     .default(null)
     .when('isDriver', ([isDriver], contact) => (isDriver ? contact.required() : contact)),
   isDriver: boolean().required().default(false),
-  rules: array().of(mixed<Rule>().required()).required().default([]),
+  rules: array().of(mixed<GrantedRule>().required()).required().default([]),
 });
 
 export const toUserForm = ({

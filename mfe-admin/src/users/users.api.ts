@@ -4,6 +4,7 @@ import type { Page } from 'shared-contracts/common';
 import type { Timezone } from 'shared-contracts/network/lookups';
 import type { Contact } from 'shared-contracts/identity/partners';
 import type { OrganizationDetails, OrganizationPage } from 'shared-contracts/identity/organizations';
+import type { AreaModelList } from 'shared-contracts/portal/area-models';
 import type { FirstSignIn, IsExistResult, User, UserInput, UserPatch, UserRow } from 'shared-contracts/identity/users';
 import { TIMEZONE_SEARCH_DEBOUNCE_MS } from 'shared-contracts/values/limits';
 import type { Message } from 'shared-ui';
@@ -37,6 +38,12 @@ export const userQueries = {
       queryKey: [...userQueries.all, 'firstSignIn', organizationId],
       queryFn: ({ signal }) =>
         api.get<FirstSignIn>('users/first-sign-in', { query: organizationId ? { organizationId } : {}, signal }),
+    }),
+  /** The models that areas add to the table of rules. */
+  areaModels: () =>
+    queryOptions({
+      queryKey: ['areas', 'models'],
+      queryFn: ({ signal }) => api.get<AreaModelList>('areas/models', { signal }),
     }),
   organization: (id: string) =>
     queryOptions({

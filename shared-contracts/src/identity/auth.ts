@@ -63,7 +63,14 @@ export const SignInAs = z.object({ userId: Id });
 export const BlockedState = z.object({ isBlocked: z.boolean() });
 
 export const Rule = z.object({ model: z.enum(MODELS), rule: z.enum(ACTIONS) });
-export const Rules = z.object({ rules: z.array(Rule) });
+/** A model in the name space of an area: `mfe-warehouse.rack`. */
+export const AreaModel = z.templateLiteral([
+  z.string().regex(/^[a-z]{1,20}(-[a-z]{1,20}){0,4}$/),
+  '.',
+  z.string().regex(/^[a-z][a-zA-Z]{0,39}$/),
+]);
+export const GrantedRule = Rule.extend({ model: z.union([z.enum(MODELS), AreaModel]) });
+export const Rules = z.object({ rules: z.array(GrantedRule) });
 
 /** The claims of the token. */
 export const UserInfo = z.object({
@@ -79,7 +86,7 @@ export const UserInfo = z.object({
   organizationCode: z.string(),
   organizationLogo: z.string().nullable(),
   timezone: z.object({ id: Id, name: z.string() }),
-  rules: z.array(Rule),
+  rules: z.array(GrantedRule),
   language: z.enum(LANGUAGES),
   units: z.enum(UNIT_SYSTEMS),
   /** Whether the user is a driver, with their own trips. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewPassword, Rule } from './auth.ts';
+import { GrantedRule, NewPassword } from './auth.ts';
 import {
   booleanParam,
   email,
@@ -48,7 +48,7 @@ export const User = z.object({
   hasSecondFactor: z.boolean().optional(),
   /** Whether the user has any rule. Absent in earlier releases. */
   hasRules: z.boolean().optional(),
-  rules: z.array(Rule),
+  rules: z.array(GrantedRule),
   /** Absent in earlier releases. */
   invitation: Invitation.nullish(),
   createdAt: UnixTime,
@@ -71,6 +71,8 @@ const PersonName = text(USER_LIMITS.givenName)
   .transform((name) => name || null)
   .nullish();
 
+const MAX_AREA_RULES = 300;
+
 const UserFields = z.object({
   login: requiredText(USER_LIMITS.login),
   givenName: PersonName,
@@ -83,7 +85,7 @@ const UserFields = z.object({
   contactId: Id.nullish(),
   /** Requires a contact. */
   isDriver: z.boolean(),
-  rules: z.array(Rule).max(USER_LIMITS.rules),
+  rules: z.array(GrantedRule).max(USER_LIMITS.rules + MAX_AREA_RULES),
 });
 /**
  * Without a password the user is invited by email: to choose one, or to sign in with the identity provider. Without a

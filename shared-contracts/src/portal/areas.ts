@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from '../values/identity/access.ts';
+import { AreaModel } from '../identity/auth.ts';
+import {
+  ACTIONS,
+  isAreaModel,
+  MODELS,
+  ORGANIZATION_TYPES,
+  ROLES,
+  type Access as AccessType,
+} from '../values/identity/access.ts';
 import {
   MENU_GROUPS,
   type AreaManifest as AreaManifestType,
@@ -14,7 +22,7 @@ const Call = z.string().regex(/^[a-z][\w-]*(\/:?[a-z][\w-]*)*$/i, 'a call such a
 const Label = z.string().regex(/^[a-z]+(\.[a-zA-Z-]+)+$/, 'a key such as menu.orders');
 
 const Rule = z.strictObject({
-  model: z.enum(MODELS).optional(),
+  model: z.union([z.enum(MODELS), AreaModel]).optional(),
   action: z.enum(ACTIONS).optional(),
   organizationTypes: z.array(z.enum(ORGANIZATION_TYPES)).min(1).optional(),
   roles: z.array(z.enum(ROLES)).min(1).optional(),
@@ -32,15 +40,42 @@ const MenuEntry = z.strictObject({
   drivers: z.boolean().optional(),
 });
 const Slot = z.strictObject({ slot: z.string().regex(/^[a-z-]+(\.[a-z-]+)+$/), name: Name, access: Access });
+const Model = z.strictObject({ model: AreaModel, label: Label, help: Label });
 const Labels = z.record(z.enum(LANGUAGES), z.record(Label, z.string().trim().min(1)));
 
+const MAX_MODELS = 100;
+
+const modelsOf = ({ model, or = [] }: AccessType): string[] => [
+  ...(model === undefined ? [] : [model]),
+  ...or.flatMap(modelsOf),
+];
+
+/** An area declares models in its own name space only, so that no other area or release of the portal has the same. */
+function findModelProblems({ name, routes, slots, models = [] }: AreaManifestType): string[] {
+  const declared = models.map(({ model }) => model as string);
+  const used = [...routes, ...slots].flatMap(({ access }) => modelsOf(access)).filter(isAreaModel);
+  return [
+    ...declared
+      .filter((model) => !model.startsWith(`${name}.`))
+      .map((model) => `models.${model} is not in the name space of the area: it must begin with ${name}.`),
+    ...[...new Set(used)]
+      .filter((model) => !declared.includes(model))
+      .map((model) => `model ${model} is required and not declared under models`),
+  ];
+}
+
 /** Lists the inconsistencies of a manifest as messages. */
-function findInconsistencies({ routes, menu, slots, labels }: AreaManifestType): string[] {
+function findInconsistencies(manifest: AreaManifestType): string[] {
+  const { routes, menu, slots, models = [], labels } = manifest;
   const paths = routes.map(({ path }) => path);
   const slotComponents = slots.map(({ slot, name }) => `${slot}/${name}`);
   const findDuplicates = (items: string[]) =>
     items.filter((item, index) => items.indexOf(item) !== index).map((item) => `${item} is declared twice`);
-  const keys = [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
+  const keys = [
+    ...routes.map(({ title }) => title),
+    ...menu.map(({ label }) => label),
+    ...models.flatMap(({ label, help }) => [label, help]),
+  ];
   const missingLabels = LANGUAGES.flatMap((language) =>
     [...new Set(keys)].filter((key) => !labels[language][key]).map((key) => `labels.${language} lacks ${key}`),
   );
@@ -50,7 +85,15 @@ function findInconsistencies({ routes, menu, slots, labels }: AreaManifestType):
       .map((key) => `labels.${language} has ${key}, which is unused`),
   );
   const orphans = menu.filter(({ path }) => !paths.includes(path)).map(({ path }) => `menu entry ${path} has no route`);
-  return [...findDuplicates(paths), ...findDuplicates(slotComponents), ...orphans, ...missingLabels, ...unusedLabels];
+  return [
+    ...findDuplicates(paths),
+    ...findDuplicates(slotComponents),
+    ...findDuplicates(models.map(({ model }) => model)),
+    ...findModelProblems(manifest),
+    ...orphans,
+    ...missingLabels,
+    ...unusedLabels,
+  ];
 }
 
 export const AreaManifest: z.ZodType<AreaManifestType> = z
@@ -62,6 +105,7 @@ export const AreaManifest: z.ZodType<AreaManifestType> = z
     routes: z.array(Route),
     menu: z.array(MenuEntry),
     slots: z.array(Slot),
+    models: z.array(Model).max(MAX_MODELS).optional(),
     labels: Labels,
   })
   .superRefine((manifest, context) => {

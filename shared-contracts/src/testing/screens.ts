@@ -52,7 +52,7 @@ export function canOpenScreen(
     return role === 'admin' && rules.some(({ model, rule }) => model === adminWrites && rule === 'write');
   if (types && !types.includes(organizationType)) return false;
   if (!reads || organizationType === '3pl' || organizationType === '4pl') return true;
-  return rules.some(({ model, rule }) => [reads].flat().includes(model) && rule === 'read');
+  return rules.some(({ model, rule }) => [reads].flat().some((read) => read === model) && rule === 'read');
 }
 
 /** Every role in every type of organization with no rule, one rule, or all but one. */

@@ -86,7 +86,7 @@ export async function checkInBrowser(built: BuiltArea, { portal, executable }: T
   const browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
   try {
     const found: string[] = [];
-    for (const one of planVisits(built.release.manifest.routes)) found.push(...(await visit(browser, candidate, one)));
+    for (const one of planVisits(built.release.manifest)) found.push(...(await visit(browser, candidate, one)));
     return found;
   } finally {
     await browser.close();

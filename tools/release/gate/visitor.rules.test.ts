@@ -12,7 +12,7 @@ test('every route is opened by somebody who may, with as few users as possible',
     route('/users', { roles: ['admin'] }),
     route('/platform', { roles: ['root'] }),
   ];
-  const visits = planVisits(routes);
+  const visits = planVisits({ routes });
   expect(visits.map(({ user: { role, organizationType }, pages }) => [role, organizationType, pages.length])).toEqual([
     ['user', '3pl', 2],
     ['user', '1pl', 1],
@@ -25,8 +25,16 @@ test('every route is opened by somebody who may, with as few users as possible',
   expect(visits[0]?.pages[1]?.address).toBe('/orders/00000000-0000-4000-8000-000000000000/edit');
 });
 
+test('whoever opens a route that requires a model of the area itself holds its rules', () => {
+  const model = 'mfe-warehouse.rack';
+  const models = [{ model, label: 'model.rack', help: 'model.rackHelp' }] as const;
+  const routes = [route('/racks', { model, action: 'write', organizationTypes: ['1pl'] })];
+  const [visit] = planVisits({ routes, models: [...models] });
+  expect([visit?.user.role, visit && hasAccess(visit.user, routes[0]?.access ?? {})]).toEqual(['user', true]);
+});
+
 test('the token of a check is unsigned', () => {
-  const [{ user }] = planVisits([route('/orders', {})]) as [ReturnType<typeof planVisits>[number]];
+  const [{ user }] = planVisits({ routes: [route('/orders', {})] }) as [ReturnType<typeof planVisits>[number]];
   const [header = '', payload = '', signature] = createUnsignedToken(user, 1_000).split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
   expect([read(header), signature]).toEqual([{ alg: 'none' }, 'none']);

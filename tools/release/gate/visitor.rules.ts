@@ -7,19 +7,23 @@ import {
   ROLES,
   type Access,
   type AccessSubject,
+  type AreaModel,
+  type GrantedRule,
 } from 'shared-contracts/values/identity/access';
-import type { AreaRoute } from 'shared-contracts/values/portal/areas';
+import type { AreaManifest } from 'shared-contracts/values/portal/areas';
 
 const NO_RECORD = '00000000-0000-4000-8000-000000000000';
-const EVERY_RULE = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
+const everyRule = (areaModels: readonly AreaModel[]) =>
+  [...MODELS, ...areaModels].flatMap((model) => ACTIONS.map((rule): GrantedRule => ({ model, rule })));
 /** Regular users first: root sees fewer pages like users do. */
-const SUBJECTS: readonly AccessSubject[] = ROLES.toReversed().flatMap((role) =>
-  [...new Set(['3pl' as const, ...ORGANIZATION_TYPES])].map((organizationType) => ({
-    role,
-    organizationType,
-    rules: EVERY_RULE,
-  })),
-);
+const listSubjects = (areaModels: readonly AreaModel[]): AccessSubject[] =>
+  ROLES.toReversed().flatMap((role) =>
+    [...new Set(['3pl' as const, ...ORGANIZATION_TYPES])].map((organizationType) => ({
+      role,
+      organizationType,
+      rules: everyRule(areaModels),
+    })),
+  );
 
 /** Pages that one user opens, at addresses without a record. */
 export type Visit = { user: UserInfo; pages: { route: string; address: string }[] };
@@ -40,11 +44,12 @@ const toUser = ({ role, organizationType, rules }: AccessSubject): UserInfo => (
   units: 'metric',
 });
 
-const subjectFor = (access: Access): AccessSubject =>
-  SUBJECTS.find((subject) => hasAccess(subject, access)) ?? { role: 'root', organizationType: '5pl', rules: [] };
+const ROOT: AccessSubject = { role: 'root', organizationType: '5pl', rules: [] };
 
-/** The fewest users who may open every route of an area. */
-export function planVisits(routes: readonly AreaRoute[]): Visit[] {
+/** The fewest users who may open every route of an area; they hold the rules for its own models too. */
+export function planVisits({ routes, models = [] }: Pick<AreaManifest, 'routes' | 'models'>): Visit[] {
+  const subjects = listSubjects(models.map(({ model }) => model));
+  const subjectFor = (access: Access) => subjects.find((subject) => hasAccess(subject, access)) ?? ROOT;
   const bySubject = Map.groupBy(routes, ({ access }) => subjectFor(access));
   return [...bySubject].map(([subject, opened]) => ({
     user: toUser(subject),

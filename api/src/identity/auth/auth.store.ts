@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from 'shared-contracts/values/limits';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 import { personName } from '../../platform/access/person-name.ts';
+import { selectGrantedRules } from '../users/granted-rules.store.ts';
 import { deleteInvitation } from './invitations.store.ts';
 import { lacksRequiredFactor } from './required-factor.ts';
 
@@ -13,7 +13,7 @@ const usersWithAccess = (db: Db) =>
   db
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .select(({ eb, selectFrom }) => [
+    .select((eb) => [
       'users.id',
       'users.login',
       'users.role',
@@ -29,13 +29,7 @@ const usersWithAccess = (db: Db) =>
         ])
         .as('isBlocked'),
       lacksRequiredFactor.as('lacksRequiredFactor'),
-      jsonArrayFrom(
-        selectFrom('userRules')
-          .select(['model', 'rule'])
-          .whereRef('userId', '=', 'users.id')
-          .orderBy('model')
-          .orderBy('rule'),
-      ).as('rules'),
+      selectGrantedRules(eb).as('rules'),
     ]);
 
 const selectAccount = compileOnce(['id'], (db, { id }: { id: string }) =>

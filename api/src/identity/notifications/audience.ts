@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { type Access, FORWARDER_TYPES } from 'shared-contracts/values/identity/access';
+import { type Access, FORWARDER_TYPES, isAreaModel } from 'shared-contracts/values/identity/access';
 import type { Tables } from '../../platform/database/database.ts';
 
 /** Contacts stand for the users with these contacts; an organization stands for its users with the access. */
@@ -18,6 +18,7 @@ const isAnyOf = (column: string, values: readonly string[], type: 'text' | 'uuid
 function meetsRule({ model, action = 'read' }: Access): Expression<SqlBool> {
   const { or, exists, selectFrom, lit } = expressionOnUsers();
   if (!model) return lit(true);
+  if (isAreaModel(model)) return lit(false); // areas notify through no call of this API
   const rule = selectFrom('userRules')
     .select('model')
     .whereRef('userId', '=', 'users.id')

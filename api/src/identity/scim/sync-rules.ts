@@ -1,9 +1,11 @@
+import { isBuiltInRule } from 'shared-contracts/values/identity/access';
 import type { Db } from '../../platform/database/database.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { findProvisionedGroups } from '../single-sign-on/identities.store.ts';
 import { isSameRules, mergeRules, rulesOfGroups } from '../single-sign-on/sign-on.rules.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
-import { findUser, replaceRules } from '../users/users.store.ts';
+import { replaceRules } from '../users/granted-rules.store.ts';
+import { findUser } from '../users/users.store.ts';
 import { type ScimClient, scimAuthor, scimReason } from './scim-client.ts';
 
 /**
@@ -20,8 +22,9 @@ export async function syncRulesOfGroups(
   for (const userId of new Set(userIds)) {
     const before = await findUser(tx, userId);
     const granted = rulesOfGroups(provider, await findProvisionedGroups(tx, provider.id, userId));
-    const rules = mergeRules(provider.syncsRules ? provider.defaultRules : before.rules, granted);
-    if (before.role !== 'user' || isSameRules(before.rules, rules)) continue;
+    const held = before.rules.filter(isBuiltInRule);
+    const rules = mergeRules(provider.syncsRules ? provider.defaultRules : held, granted);
+    if (before.role !== 'user' || isSameRules(held, rules)) continue;
     await replaceRules(tx, userId, rules);
     await recordTimeline(tx, scimAuthor(client), {
       subject: 'user',

@@ -1,4 +1,5 @@
 import { email as Email } from 'shared-contracts/common';
+import { isBuiltInRule } from 'shared-contracts/values/identity/access';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -8,7 +9,8 @@ import { hashPassword } from '../auth/password.ts';
 import { createUser, generatePassword } from '../users/create-users.ts';
 import { readNameClaims } from '../users/person-names.rules.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
-import { findUser, isLoginOrEmailTaken, replaceRules } from '../users/users.store.ts';
+import { replaceRules } from '../users/granted-rules.store.ts';
+import { findUser, isLoginOrEmailTaken } from '../users/users.store.ts';
 import {
   findProvisionedGroups,
   findUserByEmail,
@@ -72,7 +74,7 @@ async function createFromClaims(
 async function syncRules(tx: Db, { now }: Deps, provider: ProviderRecord, userId: string, claims: ProviderClaims) {
   const before = await findUser(tx, userId);
   const rules = rulesFor(provider, claims, await findProvisionedGroups(tx, provider.id, userId));
-  if (before.role !== 'user' || isSameRules(before.rules, rules)) return;
+  if (before.role !== 'user' || isSameRules(before.rules.filter(isBuiltInRule), rules)) return;
   await replaceRules(tx, userId, rules);
   await recordTimeline(tx, authorOf(provider), {
     subject: 'user',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Rule } from 'shared-contracts/values/identity/access';
+import type { GrantedRule } from 'shared-contracts/values/identity/access';
 import { sendAccountEmail } from '../auth/account-emails.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -9,16 +9,10 @@ import { canSendMail } from '../../platform/mail/organization-mail-server.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
+import { replaceGrantedRules } from './granted-rules.store.ts';
 import { INVITATIONS, inviteUser } from './invite-users.ts';
 import { userChanges } from './user-changes.rules.ts';
-import {
-  assertLoginAndEmailFree,
-  findUser,
-  insertUser,
-  replaceRules,
-  findTimezoneId,
-  type UserRecord,
-} from './users.store.ts';
+import { assertLoginAndEmailFree, findUser, insertUser, findTimezoneId, type UserRecord } from './users.store.ts';
 
 type Deps = Pick<Services, 'mailer' | 'config' | 'now'>;
 
@@ -38,7 +32,7 @@ export function generatePassword(): string {
 export type NewUser = Omit<
   Insertable<Tables['users']>,
   'id' | 'passwordHash' | 'createdAt' | 'sessionVersion' | 'mustChangePassword' | 'status'
-> & { rules: readonly Rule[] };
+> & { rules: readonly GrantedRule[] };
 
 /**
  * Creates a user who must change the password at the first sign-in.
@@ -58,7 +52,7 @@ export async function createUser(
     mustChangePassword: true,
     createdAt: now(),
   });
-  await replaceRules(tx, id, rules);
+  await replaceGrantedRules(tx, id, rules);
   const created = await findUser(tx, id);
   await recordTimeline(tx, caller, {
     subject: 'user',

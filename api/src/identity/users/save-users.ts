@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { UserInput, UserPatch } from 'shared-contracts/identity/users';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
@@ -13,6 +14,8 @@ import { assertRevision, type SeenRevision } from '../../platform/revisions/revi
 import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { createUser, createInvitedUser } from './create-users.ts';
+import { assertAreaModelsExist } from './assert-area-models.ts';
+import { replaceGrantedRules } from './granted-rules.store.ts';
 import {
   removesBreakGlass,
   removesLastAdmin,
@@ -35,12 +38,11 @@ import {
   timezoneExists,
   lockOrganization,
   lockVisibleUser,
-  replaceRules,
   updateUser,
   type UserRecord,
 } from './users.store.ts';
 
-type Deps = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'>;
+type Deps = Pick<Services, 'db' | 'now' | 'mailer' | 'config' | 'hooks'> & Pick<FastifyInstance, 'releases'>;
 
 function assertMayChange(caller: Caller, subject: UserRecord | null, changes: UserChange): void {
   const violation = findAccessViolation(caller, subject, changes);
@@ -116,6 +118,7 @@ export const addUser = (
   inTransaction(deps.db, async (tx) => {
     const organizationId = await resolveOrganizationId(tx, caller, requestedOrganizationId);
     assertMayChange(caller, null, input);
+    await assertAreaModelsExist(deps, [], input.rules);
     const newUser = { ...input, organizationId, contactId: input.contactId ?? null };
     assertDriverHasContact(newUser);
     await assertReferencesExist(tx, organizationId, newUser);
@@ -174,6 +177,7 @@ export const changeUser = (
     const changes = pickUserChanges(before, patch);
     assertActionAllowed(caller, before, 'edit');
     assertMayChange(caller, before, changes);
+    await assertAreaModelsExist(deps, before.rules, changes.rules);
     assertDriverHasContact({ isDriver: before.isDriver, contactId: before.contact?.id ?? null, ...changes });
     await assertReferencesExist(tx, organizationId, changes);
     await assertLoginAndEmailFree(tx, changes, id);
@@ -181,7 +185,7 @@ export const changeUser = (
 
     const { password, rules, ...columns } = changes;
     if (Object.keys(columns).length > 0) await updateUser(tx, id, columns);
-    if (rules) await replaceRules(tx, id, rules);
+    if (rules) await replaceGrantedRules(tx, id, rules);
     if (changes.status === USER_STATUS.blocked) await endSessions(tx, id);
     const after = await findUser(tx, id);
     if ('isDriver' in changes || 'contactId' in changes) await publishUserSaved(deps, tx, after);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UserPatch } from 'shared-contracts/identity/users';
-import type { Rule } from 'shared-contracts/values/identity/access';
+import type { GrantedRule } from 'shared-contracts/values/identity/access';
 import type { UserRecord } from './users.store.ts';
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -13,11 +13,11 @@ export function pickChanged<T extends object>(current: { [field in keyof T]?: un
   return Object.fromEntries(fields.map((field) => [field, requested[field]])) as Partial<T>;
 }
 
-const keyOf = ({ model, rule }: Rule) => `${model} ${rule}`;
-const sortRules = (rules: readonly Rule[]) =>
-  [...new Map(rules.map(({ model, rule }) => [keyOf({ model, rule }), { model, rule }])).values()].toSorted((a, b) =>
-    keyOf(a) < keyOf(b) ? -1 : 1,
-  );
+const keyOf = ({ model, rule }: GrantedRule) => `${model} ${rule}`;
+const sortRules = (rules: readonly GrantedRule[]) =>
+  [
+    ...new Map(rules.map(({ model, rule }) => [keyOf({ model, rule }), { model, rule } as GrantedRule])).values(),
+  ].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 /** Ignores the order of rules and duplicates among them. */
 export function pickUserChanges(user: UserRecord, { rules, ...requested }: z.infer<typeof UserPatch>) {

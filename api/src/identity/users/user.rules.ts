@@ -1,4 +1,4 @@
-import { holdsRule, type AccessSubject, type Role, type Rule } from 'shared-contracts/values/identity/access';
+import { holdsRule, type AccessSubject, type GrantedRule, type Role } from 'shared-contracts/values/identity/access';
 import type { User } from 'shared-contracts/identity/users';
 import { ORGANIZATION_STATUS, USER_STATUS } from 'shared-contracts/values/statuses';
 
@@ -68,14 +68,14 @@ export type UserChange = {
   password?: string;
   role?: Role;
   status?: 1 | 2;
-  rules?: readonly Rule[];
+  rules?: readonly GrantedRule[];
 };
-type ExistingUser = { id: string; rules: readonly Rule[] } | null;
+type ExistingUser = { id: string; rules: readonly GrantedRule[] } | null;
 export type AccessViolation = { code: string; field: string; message: string };
 
-const includesRule = (rules: readonly Rule[], { model, rule }: Rule) =>
+const includesRule = (rules: readonly GrantedRule[], { model, rule }: GrantedRule) =>
   rules.some((granted) => granted.model === model && granted.rule === rule);
-const grantsRuleNotHeld = (caller: Caller, subject: ExistingUser, rules: readonly Rule[]) =>
+const grantsRuleNotHeld = (caller: Caller, subject: ExistingUser, rules: readonly GrantedRule[]) =>
   rules.some((rule) => !includesRule(subject?.rules ?? [], rule) && !holdsRule(caller, rule));
 
 const ACCESS = ['role', 'status', 'rules'] as const;

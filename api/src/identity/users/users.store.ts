@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Rule } from 'shared-contracts/values/identity/access';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { USER_STATUS } from 'shared-contracts/values/statuses';
 import { revokeInvitation } from '../auth/invitations.store.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -9,6 +8,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { personName } from '../../platform/access/person-name.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { isConstraintViolation } from '../../platform/database/violations.ts';
+import { selectGrantedRules } from './granted-rules.store.ts';
 
 /** Users with the names of their references. */
 export const selectUsers = (db: Db) =>
@@ -40,7 +40,10 @@ export const selectUsers = (db: Db) =>
         .$castTo<boolean>()
         .as('hasSecondFactor'),
       eb
-        .exists(eb.selectFrom('userRules').select('userRules.rule').whereRef('userRules.userId', '=', 'users.id'))
+        .or([
+          eb.exists(eb.selectFrom('userRules').select('userRules.rule').whereRef('userRules.userId', '=', 'users.id')),
+          eb.exists(eb.selectFrom('userAreaRules').select('rule').whereRef('userAreaRules.userId', '=', 'users.id')),
+        ])
         .$castTo<boolean>()
         .as('hasRules'),
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
@@ -65,17 +68,7 @@ export const selectUsers = (db: Db) =>
         .as('sentInvitation'),
     ]);
 
-const selectUsersWithRules = (db: Db) =>
-  selectUsers(db).select((eb) =>
-    jsonArrayFrom(
-      eb
-        .selectFrom('userRules')
-        .select(['model', 'rule'])
-        .whereRef('userId', '=', 'users.id')
-        .orderBy('model')
-        .orderBy('rule'),
-    ).as('rules'),
-  );
+const selectUsersWithRules = (db: Db) => selectUsers(db).select((eb) => selectGrantedRules(eb).as('rules'));
 
 /** Not limited to the caller's organization. */
 export const findUser = (db: Db, id: string) =>
@@ -197,16 +190,6 @@ export const insertUser = (tx: Db, user: Insertable<Tables['users']>) =>
 export async function updateUser(tx: Db, id: string, changes: Updateable<Tables['users']>): Promise<void> {
   await tx.updateTable('users').set(changes).where('id', '=', id).execute().catch(rethrowAsFieldError);
   if (changes.email !== undefined || changes.status === USER_STATUS.blocked) await revokeInvitation(tx, id);
-}
-
-export async function replaceRules(tx: Db, userId: string, rules: readonly Rule[]): Promise<void> {
-  await tx.deleteFrom('userRules').where('userId', '=', userId).execute();
-  if (rules.length > 0)
-    await tx
-      .insertInto('userRules')
-      .values(rules.map(({ model, rule }) => ({ userId, model, rule })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 }
 
 export const deleteUser = (tx: Db, id: string) => tx.deleteFrom('users').where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Action, Model, Role } from 'shared-contracts/values/identity/access';
+import type { Action, AreaModel, Model, Role } from 'shared-contracts/values/identity/access';
 import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 
 declare module '../../platform/database/database.ts' {
@@ -33,6 +33,11 @@ declare module '../../platform/database/database.ts' {
     userRules: {
       userId: string;
       model: Model;
+      rule: Action;
+    };
+    userAreaRules: {
+      userId: string;
+      model: AreaModel;
       rule: Action;
     };
   }

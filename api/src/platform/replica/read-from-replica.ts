@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { Access, Model } from 'shared-contracts/values/identity/access';
+import type { Access } from 'shared-contracts/values/identity/access';
 import { replicaReads } from '../database/replica-reads.ts';
 import { findLastWrite, recordWrite } from './last-writes.store.ts';
 import type { Replica } from '../database/replica.ts';
@@ -17,7 +17,13 @@ export const fromReplica = ({ config }: { config: { access: Access } }) => ({
 });
 
 /** Changes of these models affect access, so they apply to all users immediately. */
-const ACCESS_MODELS: readonly Model[] = ['user', 'organizations', 'organizationOwner', 'partner', 'shareVehicle'];
+const ACCESS_MODELS: readonly NonNullable<Access['model']>[] = [
+  'user',
+  'organizations',
+  'organizationOwner',
+  'partner',
+  'shareVehicle',
+];
 const changesAccess = ({ roles, model }: Access) =>
   roles !== undefined || (model !== undefined && ACCESS_MODELS.includes(model));
 

@@ -1,16 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AreaReport } from 'shared-contracts/portal/area-reports';
+import { AreaModelList } from 'shared-contracts/portal/area-models';
 import { ErrorBody } from 'shared-contracts/common';
 import { z } from 'zod';
 import { createIdentify } from '../../identity/public.ts';
 import { getBearerToken } from '../../platform/http/access-guard.ts';
-import { publicAccess } from '../../platform/access/needs.ts';
+import { needs, publicAccess } from '../../platform/access/needs.ts';
+import type { AreaModel } from 'shared-contracts/values/identity/access';
+import type { ReleaseSource } from '../pages/release-source.ts';
+import { toAreaModels } from './area-models.rules.ts';
 import { saveReport } from './reports.ts';
 
 const MAX_REPORT_BYTES = 32 * 1024;
 
+const listOptions = async (releases: ReleaseSource) => {
+  const registry = await releases.getRegistry();
+  return registry ? toAreaModels(registry) : [];
+};
+
+export const listAreaModels = async (releases: ReleaseSource): Promise<AreaModel[]> =>
+  (await listOptions(releases)).map(({ model }) => model);
+
 export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   const identify = createIdentify(app);
+
+  app.get('/areas/models', { ...needs('user', 'read'), schema: { response: { 200: AreaModelList } } }, async () => ({
+    items: await listOptions(app.releases),
+  }));
 
   app.post(
     '/areas/reports',

@@ -87,6 +87,7 @@ export const PERSON_TABLES: readonly PersonalTable[] = [
     whenAnonymized: 'delete',
   },
   { table: 'user_rules', key: 'user', by: 'user_id', columns: ['model', 'rule'], whenAnonymized: 'delete' },
+  { table: 'user_area_rules', key: 'user', by: 'user_id', columns: ['model', 'rule'], whenAnonymized: 'delete' },
   {
     table: 'sessions',
     key: 'user',

@@ -1,4 +1,4 @@
-import type { Rule } from 'shared-contracts/values/identity/access';
+import type { GrantedRule } from 'shared-contracts/values/identity/access';
 import { Stack } from 'shared-ui';
 import { TextareaField, TextField } from 'shared-ui/form';
 import { FormTabs } from 'shared-ui/form-dialog';
@@ -10,7 +10,7 @@ import { fields, helpTexts, messages } from './api-keys.messages.ts';
 const GENERAL_FIELDS = { name: fields.name, expiresAt: fields.expiresAt, networks: fields.networks };
 
 /** The fields of a new and of a changed key. */
-export function KeyFields({ canGrant }: { canGrant: (rule: Rule) => boolean }) {
+export function KeyFields({ canGrant }: { canGrant: (rule: GrantedRule) => boolean }) {
   return (
     <FormTabs
       tabs={[

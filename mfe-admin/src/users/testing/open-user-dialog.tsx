@@ -24,6 +24,7 @@ export async function openDialog(dialogParam: string, replies: Replies = {}, use
       'POST users/is-exist': () => ({ isExist: false }),
       'POST users': save,
       'PATCH users/:id': save,
+      'GET areas/models': () => ({ items: [] }),
       'GET contacts': () => contacts,
       'GET shared/timezones': () => zones,
       ...replies,

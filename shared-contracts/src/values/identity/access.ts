@@ -32,10 +32,19 @@ export type Action = (typeof ACTIONS)[number];
 export type Role = (typeof ROLES)[number];
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
 export type Rule = { model: Model; rule: Action };
+/** A model that an area declares in its own name space, such as `mfe-warehouse.rack`. */
+export type AreaModel = `${string}.${string}`;
+export type AreaRule = { model: AreaModel; rule: Action };
+/** What users hold. Only they can: templates, API keys and identity providers name no models of areas. */
+export type GrantedRule = { model: Model | AreaModel; rule: Action };
+
+export const isAreaModel = (model: string): model is AreaModel => model.includes('.');
+export const isAreaRule = (rule: GrantedRule): rule is AreaRule => isAreaModel(rule.model);
+export const isBuiltInRule = (rule: GrantedRule): rule is Rule => !isAreaRule(rule);
 
 /** The access that a route, menu entry, button or call requires. Empty: any signed-in user. */
 export type Access = {
-  model?: Model;
+  model?: Model | AreaModel;
   action?: Action;
   organizationTypes?: readonly OrganizationType[];
   roles?: readonly Role[];
@@ -47,7 +56,7 @@ export type Access = {
 export type AccessSubject = {
   role: Role;
   organizationType: OrganizationType;
-  rules: readonly Rule[];
+  rules: readonly GrantedRule[];
   /** Set for an API key: it reads only what its rules name. */
   apiKeyId?: string;
 };
@@ -56,8 +65,10 @@ export type AccessSubject = {
 export const FORWARDER_TYPES: readonly OrganizationType[] = ['3pl', '4pl'];
 
 /** Whether the user holds the rule, and so may grant it to others. Root holds every rule. */
-export const holdsRule = ({ role, rules }: Pick<AccessSubject, 'role' | 'rules'>, { model, rule }: Rule): boolean =>
-  role === 'root' || rules.some((granted) => granted.model === model && granted.rule === rule);
+export const holdsRule = (
+  { role, rules }: Pick<AccessSubject, 'role' | 'rules'>,
+  { model, rule }: GrantedRule,
+): boolean => role === 'root' || rules.some((granted) => granted.model === model && granted.rule === rule);
 
 const readsWithoutRules = ({ organizationType, apiKeyId }: AccessSubject, action: Action) =>
   action === 'read' && apiKeyId === undefined && FORWARDER_TYPES.includes(organizationType);

@@ -1,4 +1,4 @@
-import type { Access } from '../identity/access.ts';
+import type { Access, AreaModel } from '../identity/access.ts';
 import type { Language } from '../limits.ts';
 
 export const MENU_GROUPS = ['plan', 'fleet', 'network', 'money', 'insight', 'platform'] as const;
@@ -19,6 +19,8 @@ export type AreaMenuEntry = {
   root?: boolean;
   drivers?: boolean;
 };
+/** `label`, `help`: keys of what the table of rules calls it, and of what its read, write and delete allow. */
+export type AreaModelDeclaration = { model: AreaModel; label: string; help: string };
 export type AreaSlot = { slot: string; name: string; access: Access };
 
 /** The content of an area's `area.json`: everything the shell needs before it loads any code of the area. */
@@ -31,6 +33,8 @@ export type AreaManifest = {
   routes: AreaRoute[];
   menu: AreaMenuEntry[];
   slots: AreaSlot[];
+  /** What users can be given rules for, besides the portal's own models. Its routes, menu and slots can require them. */
+  models?: AreaModelDeclaration[];
   labels: Record<Language, Record<string, string>>;
 };
 
