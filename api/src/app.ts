@@ -103,7 +103,14 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
     .decorate('hooks', parts.hooks);
   app.decorate(
     'releases',
-    createReleaseSource({ folder: parts.config.portalFolder, registryUrl: parts.config.registryUrl }, app.log),
+    createReleaseSource(
+      {
+        folder: parts.config.portalFolder,
+        registryUrl: parts.config.registryUrl,
+        trustedKeys: parts.config.trustedKeys,
+      },
+      app.log,
+    ),
   );
   app.setErrorHandler(sendError).setNotFoundHandler(throwNotFound);
   traceRequests(app);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { areaNames } from '../build/area-names.ts';
+import { readSigningKey, signRelease } from '../release/signing/sign-release.ts';
 import { type BuildAreaOptions, locateArea, makeArea } from '../build/build-area.ts';
 import { locateShell, makeShell } from '../build/build-shell.ts';
 import { toShellDescriptor } from '../build/shell-release.ts';
@@ -15,7 +16,7 @@ const SHELL = 'shell';
 /** Builds one area and publishes it on the stable channel. Resolves to the build's name. */
 export async function buildArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<string> {
   const { build, release } = await makeArea(name, { ...options, portal });
-  await register(portal, build, release);
+  await register(portal, build, signRelease(build, release, readSigningKey(process.env)));
   return build;
 }
 

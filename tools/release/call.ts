@@ -3,6 +3,7 @@ import { describeAuthor } from './author.ts';
 import { change, type Note } from './change.ts';
 import { findNewConflicts } from './checks.rules.ts';
 import { assertNoFindings, ReleaseError } from './registry.rules.ts';
+import { findNewlyUnsigned, readTrustedKeys } from './signing/sign-release.ts';
 import type { Store } from './store.ts';
 
 export type Values = Record<string, string | boolean | undefined>;
@@ -72,13 +73,19 @@ export const noteOf = (
   };
 };
 
-/** A change that may bring no clash. */
-export const changeRightly = (store: Store, what: string, edit: (registry: Registry) => Registry, note: Note) =>
+/** A change that may bring no clash, and no release that the portal would refuse. */
+export const changeRightly = (
+  { store, env }: Pick<Call, 'store' | 'env'>,
+  what: string,
+  edit: (registry: Registry) => Registry,
+  note: Note,
+) =>
   change(
     store,
     (before) => {
       const after = edit(before);
-      assertNoFindings(what, findNewConflicts(before, after));
+      const trusted = readTrustedKeys(env);
+      assertNoFindings(what, [...findNewConflicts(before, after), ...findNewlyUnsigned(before, after, trusted)]);
       return after;
     },
     note,

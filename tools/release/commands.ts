@@ -21,6 +21,9 @@ import {
 } from './registry.rules.ts';
 import { explainRelease, labelOf, listed, describeHosts, findHostsPinning } from './describe.ts';
 import { logged } from './log.ts';
+import { createKey } from './signing/create-key.ts';
+import { readSigningKey, readTrustedKeys } from './signing/sign-release.ts';
+import { fetchTrustedKeys } from './signing/trusted-by-portal.ts';
 import { findDamagedReleases } from './upload.ts';
 
 export type Command = { usage: string; options?: ParseArgsOptionsConfig; run: (call: Call) => Promise<void> };
@@ -56,13 +59,19 @@ async function runPublish(call: Call) {
     return say(`${area} is on ${STABLE_CHANNEL} as it is built from these sources: there is nothing to release.`);
   const source = locateSources(area, textOption(values, 'source'));
   const target = { store, area, source, portal: textOption(values, 'portal') ?? env['RELEASE_PORTAL'] };
+  const key = readSigningKey(env, textOption(values, 'sign-key'));
   const gate = values['no-browser'] ? undefined : await openGate(target);
+  const trusted = [
+    ...readTrustedKeys(env),
+    ...(target.portal === undefined ? [] : await fetchTrustedKeys(target.portal)),
+  ];
   const after = await publishArea(store, area, {
     channel,
     percent: wholeNumber(values, 'share', [0, 100]),
     source,
     note: noteOf(call, 'publish', { area, target: channel }, source),
     onBuilt: (label) => say(`Built ${label}.`),
+    signing: { key, trusted },
     ...(gate && { check: gate.check }),
   }).finally(() => gate?.close());
   say(
@@ -71,36 +80,26 @@ async function runPublish(call: Call) {
 }
 
 async function runPromote(call: Call) {
-  const {
-    store,
-    words: [word],
-    values,
-    say,
-  } = call;
-  const { area, build } = areaNamed(word);
+  const { words, values, say } = call;
+  const { area, build } = areaNamed(words[0]);
   const from = textOption(values, 'from') ?? CANARY;
   const percent = wholeNumber(values, 'share', [0, 100]);
   const edit = (registry: Registry) =>
     percent === undefined ? promote(registry, area, { from, build }) : setShare(registry, area, { on: from, percent });
   const channel = percent === undefined ? STABLE_CHANNEL : from;
   const action = percent === undefined ? 'promote' : 'share';
-  const { after } = await changeRightly(store, area, edit, noteOf(call, action, { area, target: channel }));
+  const { after } = await changeRightly(call, area, edit, noteOf(call, action, { area, target: channel }));
   say(`${area} ${shownBuild(after, area, channel)} is on ${channel}, for ${audience(after, area, channel)}.`);
 }
 
 async function runPin(call: Call) {
-  const {
-    store,
-    words: [word],
-    values,
-    say,
-  } = call;
-  const { area, build } = areaNamed(word);
+  const { words, values, say } = call;
+  const { area, build } = areaNamed(words[0]);
   const host = hostNamed(textOption(values, 'host'));
   if ((build === undefined) !== Boolean(values['off']))
     throw new ReleaseError('Either a release, as in mfe-orders@<build>, or --off.');
   const note = noteOf(call, build === undefined ? 'unpin' : 'pin', { area, build, target: host });
-  const { after } = await changeRightly(store, area, (registry) => pin(registry, host, area, build), note);
+  const { after } = await changeRightly(call, area, (registry) => pin(registry, host, area, build), note);
   say(
     build === undefined
       ? `${area} is not pinned on ${host} any more.`
@@ -109,12 +108,8 @@ async function runPin(call: Call) {
 }
 
 async function runHosts(call: Call) {
-  const {
-    store,
-    words: [word],
-    values,
-    say,
-  } = call;
+  const { words, values, say } = call;
+  const [word] = words;
   const base = textOption(values, 'base');
   const areas = textOption(values, 'areas');
   const edit = (registry: Registry) => {
@@ -129,7 +124,7 @@ async function runHosts(call: Call) {
   };
   const note = noteOf(call, values['remove'] ? 'removeHost' : 'host', { target: word ?? base ?? '*' });
   const { after } = await changeRightly(
-    store,
+    call,
     word ?? 'the base',
     (registry) => edit(base === undefined ? registry : setBase(registry, base)),
     note,
@@ -242,8 +237,16 @@ async function runPrune(call: Call) {
 export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: {
     usage:
-      'publish <area>|shell [--channel stable] [--share percent] [--portal address] [--source folder] [--if-new] [--no-browser]',
-    options: { channel: text, share: text, source: text, portal: text, 'if-new': flag, 'no-browser': flag },
+      'publish <area>|shell [--channel stable] [--share percent] [--portal address] [--source folder] [--sign-key file] [--if-new] [--no-browser]',
+    options: {
+      channel: text,
+      share: text,
+      source: text,
+      portal: text,
+      'sign-key': text,
+      'if-new': flag,
+      'no-browser': flag,
+    },
     run: runPublish,
   },
   promote: {
@@ -277,6 +280,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'explain --host name [--user id] [--portal address]',
     options: { host: text, user: text, portal: text },
     run: runExplain,
+  },
+  keys: {
+    usage: 'keys <name> --out file',
+    options: { out: text },
+    run: async ({ words: [name], values, say }) => say(createKey(name, textOption(values, 'out'))),
   },
   lift: { usage: 'lift <area>@<build>', run: runLift },
   verify: { usage: 'verify [area]', run: runVerify },

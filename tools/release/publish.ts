@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -6,6 +7,7 @@ import {
   type ShellDescriptor,
   type ShellRelease,
 } from 'shared-contracts/values/portal/areas';
+import type { TrustedKey } from 'shared-contracts/values/portal/release-signature';
 import { areaNames } from '../build/area-names.ts';
 import { locateArea, makeArea, type BuiltArea } from '../build/build-area.ts';
 import { readImports } from '../build/imports.ts';
@@ -18,6 +20,7 @@ import { change, readRegistry, type Note } from './change.ts';
 import { findConflictsOfRelease, overBudget, findUnmetRequirements, findUnsupportedReleases } from './checks.rules.ts';
 import { publish, ReleaseError, assertNoFindings, setShare, setShell } from './registry.rules.ts';
 import { scriptBytes } from './script-bytes.ts';
+import { findSignatureProblem, signRelease } from './signing/sign-release.ts';
 import type { Store } from './store.ts';
 import { saveSurface, findSurfaceMismatchesInUse, findSurfaceMismatches } from './surface.ts';
 import { upload } from './upload.ts';
@@ -36,6 +39,8 @@ type Options = {
   portal?: string;
   note?: Note;
   onBuilt?: (label: string) => void;
+  /** Signs with it, and refuses what none of the trusted keys signed. */
+  signing?: { key: KeyObject | undefined; trusted: readonly TrustedKey[] };
   /** Further checks of the build, before anything is uploaded: what is wrong, one sentence each. */
   check?: (built: BuiltArea) => Promise<readonly string[]>;
 };
@@ -64,18 +69,30 @@ export async function isOnStable(store: Store, area: string, source?: string): P
 export async function publishArea(
   store: Store,
   area: string,
-  { channel, percent, source = locateSources(area), portal = PORTAL, note, onBuilt, check = async () => [] }: Options,
+  {
+    channel,
+    percent,
+    source = locateSources(area),
+    portal = PORTAL,
+    note,
+    onBuilt,
+    signing = { key: undefined, trusted: [] },
+    check = async () => [],
+  }: Options,
 ): Promise<Registry> {
   assertArea(area);
   assertNoFindings(area, (await readImports(source)).syntaxErrors);
   const built = await makeArea(area, { portal, source });
-  const { build, output, release } = built;
+  const { build, output } = built;
+  const release = signRelease(build, built.release, signing.key);
   const label = `${area} ${release.version}+${build}`;
   onBuilt?.(label);
   const edit = (before: Registry) => {
     const published = publish(before, build, release, channel);
+    const problem = findSignatureProblem(build, published.releases[area]?.[build] ?? release, signing.trusted);
     const after = percent === undefined ? published : setShare(published, area, { on: channel, percent });
     assertNoFindings(label, [
+      ...(problem === undefined ? [] : [problem]),
       ...findUnmetRequirements(release, before.shell ?? ownShellDescriptor()),
       ...findConflictsOfRelease(after, area, build),
     ]);

@@ -94,8 +94,12 @@ export function publish(registry: Registry, build: string, release: AreaRelease,
     throw new ReleaseError(
       `${name} ${release.version}+${build} is on ${STABLE_CHANNEL} already, where everybody sees it.`,
     );
+  const builds = registry.releases[name] ?? {};
+  // The same build, published again by somebody without the key, stays signed.
+  const signature = release.signature ?? builds[build]?.signature;
+  const added = { ...release, ...(signature && { signature }) };
   return show(
-    { ...registry, releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } } },
+    { ...registry, releases: { ...registry.releases, [name]: { ...builds, [build]: added } } },
     name,
     build,
     on,

@@ -39,7 +39,7 @@ function QuarantineCause({ tried, failed, vital, p75 }: NonNullable<ReleaseRow['
 
 /** Shows a release: who gets it, its health, and its shared modules. */
 export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () => void }) {
-  const { area, owner, hostApi, shared, health, quarantine } = row;
+  const { area, owner, hostApi, shared, signedBy, health, quarantine } = row;
   const formatMessage = useFormatMessage();
   const liftActions = useLiftQuarantineAction()(row);
   const name = releaseName(row);
@@ -67,6 +67,7 @@ export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () =
             <DescriptionItem label={messages.loads}>{health.loads}</DescriptionItem>
             <DescriptionItem label={messages.failures}>{health.failures}</DescriptionItem>
             <DescriptionItem label={messages.hostApi}>{hostApi}</DescriptionItem>
+            {signedBy && <DescriptionItem label={messages.signedBy}>{signedBy}</DescriptionItem>}
           </DescriptionList>
           <Box role="region" aria-label={formatMessage(messages.shared)} tabIndex={0}>
             <Text mb="1" fontWeight="semibold">

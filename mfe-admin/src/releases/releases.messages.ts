@@ -17,6 +17,7 @@ export const messages = defineMessages({
   failures: { id: 'admin.releases.failures', defaultMessage: 'Failures in 24 h' },
   fallBack: { id: 'admin.releases.fallBack', defaultMessage: 'Fallback' },
   hostApi: { id: 'admin.releases.hostApi', defaultMessage: 'Required shell' },
+  signedBy: { id: 'admin.releases.signedBy', defaultMessage: 'Signed by' },
   shownBy: { id: 'admin.releases.shownBy', defaultMessage: 'Shown by' },
   shared: { id: 'admin.releases.shared', defaultMessage: 'Shared modules it was built with' },
   module: { id: 'admin.releases.module', defaultMessage: 'Module' },

@@ -123,6 +123,7 @@ const releaseShape = {
   integrity: z.record(Script, z.string().startsWith('sha384-')),
   firstPaint: z.record(z.string(), z.strictObject({ scripts: z.array(Script), shared: z.array(z.string()) })),
   borrows: z.record(z.string(), z.string()).optional(),
+  signature: z.strictObject({ key: z.string().max(64), value: z.string().max(200) }).optional(),
 };
 const Share = z.number().min(0).max(100);
 const channelShape = {

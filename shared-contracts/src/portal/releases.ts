@@ -73,6 +73,8 @@ export const ReleaseRow = Release.extend({
   shownBy: z.array(z.object({ channel: z.string(), share: z.number().nullable() })),
   pinnedOn: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
+  /** Whose trusted key signed it; null if the portal demands no signatures. Earlier releases don't say. */
+  signedBy: z.string().nullish(),
   health: Health,
   quarantine: Quarantine.nullable(),
   actions: z.array(z.enum(['lift'])),

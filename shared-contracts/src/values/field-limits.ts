@@ -38,13 +38,7 @@ export const LONGITUDE_RANGE = { min: -180, max: 180 } as const;
 export const MINUTES_RANGE = { min: 0, max: 100_000 } as const;
 
 const USER_NAMES = { login: NAME, givenName: NAME, familyName: NAME } as const;
-export const USER_LIMITS = {
-  ...USER_NAMES,
-  email: MAX_EMAIL_LENGTH,
-  password: PASSWORD,
-  rules: 66,
-  areaRules: 300,
-} as const;
+export const USER_LIMITS = { ...USER_NAMES, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
 
 export const PUSH_LIMITS = { endpoint: 2_000 } as const;
 export const HOME_LINK_LIMITS = { label: 100, url: MAX_URL_LENGTH } as const;

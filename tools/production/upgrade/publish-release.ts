@@ -6,6 +6,7 @@ import { change, readRegistry } from '../../release/change.ts';
 import { findConflictsOfRelease, findUnsupportedReleases } from '../../release/checks.rules.ts';
 import { assertNoFindings, publish, setShare, setShell } from '../../release/registry.rules.ts';
 import type { Store } from '../../release/store.ts';
+import { findNewlyUnsigned, readTrustedKeys } from '../../release/signing/sign-release.ts';
 import { saveSurface } from '../../release/surface.ts';
 import { upload } from '../../release/upload.ts';
 import { builtPortal } from './release-folder.ts';
@@ -32,6 +33,7 @@ export async function publishRelease(
   areas: readonly BuiltRelease[],
   { shell, channel, share }: Publication,
 ): Promise<{ before: Registry; published: BuiltRelease[]; kept: string[] }> {
+  const trusted = readTrustedKeys(process.env);
   let chosen = chooseReleases(await readRegistry(store), areas);
   const edit = (registry: Registry) => {
     chosen = chooseReleases(registry, areas);
@@ -44,6 +46,7 @@ export async function publishRelease(
     assertNoFindings('The release', [
       ...findUnsupportedReleases(after, toShellDescriptor(shell)),
       ...chosen.published.flatMap(({ area, build }) => findConflictsOfRelease(after, area, build)),
+      ...findNewlyUnsigned(registry, after, trusted),
     ]);
     return setShell(after, toShellDescriptor(shell));
   };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { MapTiles } from 'shared-contracts/values/network/maps';
+import { parseTrustedKeys, type TrustedKey } from 'shared-contracts/values/portal/release-signature';
 import { z } from 'zod';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DATABASE_SETTINGS, type ReplicaConfig, toDatabaseLimits, toReplica } from './database-settings.ts';
@@ -30,6 +31,13 @@ const SETTINGS = {
   REGISTRY_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
     'REGISTRY_URL must be the URL of a registry of areas, e.g. https://cdn.example.com/areas/registry.json.',
+  ],
+  RELEASE_TRUSTED_KEYS: [
+    z
+      .string()
+      .transform((text, context) => parseTrustedKeys(text) ?? (context.addIssue('no keys'), z.NEVER))
+      .optional(),
+    'RELEASE_TRUSTED_KEYS must be a list of public keys with their names, as npm run release -- keys prints them.',
   ],
   TOKEN_SECRET: [z.string().min(32).optional(), 'TOKEN_SECRET must be a secret of at least 32 characters.'],
   SMTP_URL: [
@@ -143,6 +151,8 @@ export type Config = {
   portalFolder: string;
   /** Defaults to the registry in `portalFolder`. */
   registryUrl?: string;
+  /** If set, only releases signed with one of them are served. */
+  trustedKeys?: readonly TrustedKey[];
   tokenSecret?: string;
   mail?: { url: string; from: string };
   /** Limits the mail servers that organizations may configure. */
@@ -236,6 +246,7 @@ const toConfig = (settings: Settings): Config => ({
   requestTimeoutMs: settings.REQUEST_TIMEOUT_SECONDS * 1_000,
   portalFolder: resolve(settings.PORTAL_FOLDER),
   registryUrl: settings.REGISTRY_URL,
+  trustedKeys: settings.RELEASE_TRUSTED_KEYS,
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   webhooks: { allowsPrivate: settings.PRIVATE_WEBHOOKS ?? !settings.DATABASE_URL },

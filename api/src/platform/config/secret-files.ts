@@ -4,6 +4,7 @@ import { StartupError } from '../errors/startup-error.ts';
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'RELEASE_TRUSTED_KEYS',
   'TOKEN_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',

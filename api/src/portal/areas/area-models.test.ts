@@ -1,4 +1,4 @@
-import type { AreaModelDeclaration, Registry } from 'shared-contracts/values/portal/areas';
+import type { AreaManifest, AreaModelDeclaration, Registry } from 'shared-contracts/values/portal/areas';
 import type { GrantedRule, Rule } from 'shared-contracts/values/identity/access';
 import { createBuilders } from '../../../demo/builders.ts';
 import { TEST_NOW } from '../../platform/testing/test-app.ts';
@@ -8,12 +8,14 @@ const { portal, writeRegistry } = setUpReportedReleases();
 const MODEL = `${AREA}.rack` as const;
 const RACK: AreaModelDeclaration = { model: MODEL, label: 'model.rack', help: 'model.rackHelp' };
 const texts = (rack: string) => ({ 'model.rack': rack, 'model.rackHelp': `Read: ${rack}.` });
+const NAMES = ['Racks', 'Scaffali', 'Rayons', 'Estantes', 'රාක්ක'] as const;
 const USER_RULES: Rule[] = (['read', 'write'] as const).map((rule) => ({ model: 'user', rule }));
 
 /** The same releases; the one in use declares a model. */
 function withModel(): Registry {
   const now = release('now', '1.1.0');
-  const labels = { en: texts('Racks'), it: texts('Scaffali'), fr: texts('Rayons'), sp: {}, sin: {} };
+  const [en, it, fr, sp, sin] = NAMES.map(texts);
+  const labels = { en, it, fr, sp, sin } as AreaManifest['labels'];
   now.manifest = { ...now.manifest, models: [RACK], labels };
   return { ...registry, releases: { [AREA]: { ...registry.releases[AREA], now } } };
 }
@@ -40,6 +42,8 @@ const grant = async (caller: { id: string }, user: { id: string }, rules: readon
 const heldBy = async (user: { id: string }): Promise<GrantedRule[]> =>
   (await portal.as(user).get('/users/rules')).json().rules;
 
+const byLanguage = ([en, it, fr, sp, sin]: readonly string[]) => ({ en, it, fr, sp, sin });
+
 test('lists the models that areas in use declare, in each language, to those who manage users', async () => {
   const { admin, reader } = await createPeople();
   expect((await portal.as(admin).get('/areas/models')).json()).toEqual({ items: [] });
@@ -48,8 +52,8 @@ test('lists the models that areas in use declare, in each language, to those who
     {
       model: MODEL,
       area: AREA,
-      labels: { en: 'Racks', it: 'Scaffali', fr: 'Rayons', sp: 'Racks', sin: 'Racks' },
-      help: { en: 'Read: Racks.', it: 'Read: Scaffali.', fr: 'Read: Rayons.', sp: 'Read: Racks.', sin: 'Read: Racks.' },
+      labels: byLanguage(NAMES),
+      help: byLanguage(NAMES.map((name) => `Read: ${name}.`)),
     },
   ]);
   expect((await portal.as(reader).get('/areas/models')).statusCode).toBe(403);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AreaReport } from 'shared-contracts/portal/area-reports';
 import { AreaModelList } from 'shared-contracts/portal/area-models';
+import { SigningKeys } from 'shared-contracts/portal/signing-keys';
 import { ErrorBody } from 'shared-contracts/common';
 import { z } from 'zod';
 import { createIdentify } from '../../identity/public.ts';
@@ -26,6 +27,10 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/areas/models', { ...needs('user', 'read'), schema: { response: { 200: AreaModelList } } }, async () => ({
     items: await listOptions(app.releases),
+  }));
+
+  app.get('/areas/signing-keys', { ...publicAccess, schema: { response: { 200: SigningKeys } } }, async () => ({
+    items: [...(app.config.trustedKeys ?? [])],
   }));
 
   app.post(

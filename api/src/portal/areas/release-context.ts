@@ -45,6 +45,7 @@ export async function loadReleaseContext({ db, now, releases }: Deps, filters: R
   return {
     quarantined,
     hostApi: releases.getShell()?.hostApi,
+    findSigner: releases.findSigner,
     getQuarantine: (area, build) => quarantines.get(toKey({ area, build })) ?? null,
     getHealth: (area, build) => {
       const key = toKey({ area, build });

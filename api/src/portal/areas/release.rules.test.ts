@@ -38,6 +38,7 @@ const REGISTRY: Registry = {
 const context = (changes: Partial<ReleaseContext> = {}): ReleaseContext => ({
   quarantined: {},
   hostApi: '1.0.0',
+  findSigner: () => undefined,
   getHealth: () => FINE,
   getQuarantine: () => null,
   ...changes,
@@ -174,6 +175,7 @@ test('returns where a release is shown and its build dependencies', () => {
     shared: { react: '19.2.0' },
     shownBy: [{ channel: 'stable', share: null }],
     pinnedOn: [],
+    signedBy: null,
     health: FINE,
     quarantine: null,
     actions: [],

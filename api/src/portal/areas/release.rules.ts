@@ -27,6 +27,7 @@ type Health = NonNullable<ActiveRelease['health']>;
 export type ReleaseContext = {
   quarantined: QuarantinedReleases;
   hostApi: string | undefined;
+  findSigner: (build: string, release: AreaRelease) => string | undefined;
   getHealth: (area: string, build: string) => Health;
   getQuarantine: (area: string, build: string) => ReleaseRow['quarantine'];
 };
@@ -135,7 +136,7 @@ function toReleaseRow(
   { channels, hosts }: Registry,
   area: string,
   [build, release]: [string, AreaRelease],
-  { getHealth, getQuarantine }: ReleaseContext,
+  { findSigner, getHealth, getQuarantine }: ReleaseContext,
 ): VersionedRow {
   const shownBy = Object.entries(channels)
     .filter(([, { areas }]) => areas[area] === build)
@@ -154,6 +155,7 @@ function toReleaseRow(
     shared: release.borrows ?? {},
     shownBy,
     pinnedOn: listPinnedHosts(hosts, area, build),
+    signedBy: findSigner(build, release) ?? null,
     health: getHealth(area, build),
     quarantine,
     actions: quarantine ? ['lift'] : [],

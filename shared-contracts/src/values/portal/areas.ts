@@ -46,6 +46,9 @@ export type InitialAssets = {
   shared: string[];
 };
 
+/** `key`: the fingerprint of the key. `value`: base64, over `toSignedText`. */
+export type ReleaseSignature = { key: string; value: string };
+
 /** An immutable build of an area. Scripts are relative to `path`, which is relative to the registry's folder. */
 export type AreaRelease = {
   version: string;
@@ -59,6 +62,7 @@ export type AreaRelease = {
   firstPaint: Record<string, InitialAssets>;
   /** The shared modules it needs from the shell, with the versions it was built with. */
   borrows?: Record<string, string>;
+  signature?: ReleaseSignature;
 };
 
 export type Channel = {

@@ -83,17 +83,15 @@ export function getQuarantineStart(
 }
 
 /**
- * Falls back from a quarantined build to the last good one. Without one the quarantined build stays: a release that may
- * fail is better than none.
+ * Falls back to the last good build from a quarantined one, and from one that isn't there, such as an unsigned one.
+ * Without one the quarantined build stays: a release that may fail is better than none.
  */
-function applyQuarantineFallback(
-  candidates: readonly ReleaseCandidate[],
-  [lastGood]: readonly string[],
-): ReleaseCandidate[] {
+function applyFallback(candidates: readonly ReleaseCandidate[], [lastGood]: readonly string[]): ReleaseCandidate[] {
   if (candidates.some(({ obstacle }) => !obstacle)) return [...candidates];
   const quarantined = candidates.find(({ obstacle }) => obstacle === 'quarantined');
+  const isLost = quarantined !== undefined || candidates.some(({ obstacle }) => obstacle === 'missing');
+  if (isLost && lastGood !== undefined) return [...candidates, { source: LAST_GOOD, build: lastGood }];
   if (!quarantined) return [...candidates];
-  if (lastGood !== undefined) return [...candidates, { source: LAST_GOOD, build: lastGood }];
   const { obstacle: _obstacle, ...lastResort } = quarantined;
   return candidates.map((candidate) => (candidate === quarantined ? { ...lastResort, isLastResort: true } : candidate));
 }
@@ -149,7 +147,7 @@ export function listCandidates(
       return [previous?.[area] ?? [], earlier?.[area] ?? []].flat();
     })
     .filter((build) => !findObstacle(build));
-  return { candidates: applyQuarantineFallback(candidates, previousBuilds), previousBuilds };
+  return { candidates: applyFallback(candidates, previousBuilds), previousBuilds };
 }
 
 /**

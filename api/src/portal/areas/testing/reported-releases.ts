@@ -5,6 +5,7 @@ import type { AreaReport } from 'shared-contracts/portal/area-reports';
 import type { AreaRelease, Registry } from 'shared-contracts/values/portal/areas';
 import type { FailureKind } from 'shared-contracts/values/portal/failures';
 import { createBuilders } from '../../../../demo/builders.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { TEST_NOW, testApp } from '../../../platform/testing/test-app.ts';
 import { findQuarantinedReleases } from '../quarantine.store.ts';
 
@@ -40,9 +41,9 @@ export const load = (milliseconds: number, build = 'now') => ({ area: AREA, buil
 type User = { id: string };
 
 /** Runs a portal with a registry, four users in each of three organizations, and a root user. Each test starts without reports. */
-export function setUpReportedReleases() {
+export function setUpReportedReleases(config: Pick<Config, 'trustedKeys'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  const portal = testApp({ config: { portalFolder: folder } });
+  const portal = testApp({ config: { portalFolder: folder, ...config } });
   let usersByOrganization: User[][] = [];
 
   const writeRegistry = (document: Registry) => {
