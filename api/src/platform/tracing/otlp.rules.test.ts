@@ -44,6 +44,12 @@ test.each([
   ['select "id" from "orders" where "id" = $1', 'select "id" from "orders" where "id" = $1', 'select orders'],
   [`update users set login = 'it''s me' where n = 42`, 'update users set login = ? where n = ?', 'update users'],
   [`insert into t1 (a) values ('open`, 'insert into t1 (a) values (?', 'insert t'],
+  [
+    `select (select count(*) from (select n from notes) as m) as n, ')' as p from "orders"`,
+    'select (select count(*) from (select n from notes) as m) as n, ? as p from "orders"',
+    'select orders',
+  ],
+  ['select (select n from notes)', 'select (select n from notes)', 'select notes'],
   ['begin', 'begin', 'begin'],
   ['', '', 'statement'],
 ])('describes the statement %j without values', (text, expected, name) => {

@@ -67,9 +67,18 @@ export const toStatementText = (text: string): string =>
 
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
-/** `select orders`: the verb and the first table of a statement. */
+const PARENTHESES = /\([^()]*\)/g;
+
+/** The text without subqueries and lists, however deep they are. */
+function removeParentheses(text: string): string {
+  const shorter = text.replaceAll(PARENTHESES, ' ');
+  return shorter === text ? text : removeParentheses(shorter);
+}
+
+/** `select orders`: the verb and the first table of a statement, outside its subqueries if there is one. */
 export function nameStatement(text: string): string {
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement';
-  const table = TABLE.exec(text)?.[1];
+  const outer = removeParentheses(text.replaceAll(LITERALS, ' '));
+  const table = (TABLE.exec(outer) ?? TABLE.exec(text))?.[1];
   return table === undefined ? verb : `${verb} ${table}`;
 }
