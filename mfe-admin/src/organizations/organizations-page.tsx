@@ -48,7 +48,6 @@ const columns: Column<OrganizationRow>[] = [
     labels: organizationTypeMessages,
     sort: true,
     width: 175,
-    wrap: true,
     cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} />,
   },
   {
@@ -57,7 +56,6 @@ const columns: Column<OrganizationRow>[] = [
     labels: labelsOf(statusStyles),
     sort: true,
     width: 150,
-    wrap: true,
     cell: Status,
   },
   { id: 'country', header: fields.countryId, width: 100, cell: ({ country }) => country?.name ?? '–' },

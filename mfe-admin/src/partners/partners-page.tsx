@@ -30,7 +30,6 @@ const columns: Column<PartnerRow>[] = [
     labels: organizationTypeMessages,
     sort: true,
     width: 240,
-    wrap: true,
     cell: (partner) => <FormattedMessage {...organizationTypeMessages[partner.type]} />,
   },
   {

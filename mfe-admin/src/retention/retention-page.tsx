@@ -30,7 +30,6 @@ const columns: Column<Retention>[] = [
     id: 'kind',
     header: messages.kind,
     width: 380,
-    wrap: true,
     cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
     detail: ({ kind }) => <Note kind={kind} />,
   },

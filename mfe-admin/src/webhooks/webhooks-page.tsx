@@ -24,7 +24,7 @@ function Topics({ webhook }: { webhook: Webhook }) {
 
 const columns: Column<Webhook>[] = [
   { id: 'name', header: fields.name, width: 180, cell: ({ name }) => name },
-  { id: 'url', header: fields.url, width: 290, inCard: true, wrap: true, cell: ({ url }) => url },
+  { id: 'url', header: fields.url, width: 290, inCard: true, cell: ({ url }) => url },
   {
     id: 'state',
     header: fields.state,
@@ -33,7 +33,7 @@ const columns: Column<Webhook>[] = [
     cell: ({ disabledAt }) => <StatusBadge {...(disabledAt === null ? ON : OFF)} />,
     detail: ({ disabledAt }) => disabledAt !== null && <DateTime at={disabledAt} />,
   },
-  { id: 'topics', header: fields.topics, width: 190, wrap: true, cell: (webhook) => <Topics webhook={webhook} /> },
+  { id: 'topics', header: fields.topics, width: 190, cell: (webhook) => <Topics webhook={webhook} /> },
   {
     id: 'lastDelivery',
     header: fields.lastDelivery,

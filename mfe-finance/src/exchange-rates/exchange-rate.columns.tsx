@@ -13,7 +13,7 @@ export const rateColumns: Column<ExchangeRate>[] = [
     header: fields.rate,
     sort: true,
     numeric: true,
-    width: 240,
+    width: 200,
     inCard: true,
     cell: ({ base, quote, rate }) => `1 ${base} = ${rate} ${quote}`,
   },
@@ -26,6 +26,6 @@ export const rateColumns: Column<ExchangeRate>[] = [
     cell: ({ source }) => <FormattedMessage {...sources[source]} />,
     detail: ({ isShared }) => isShared && <FormattedMessage {...messages.shared} />,
   },
-  { id: 'reason', header: fields.reason, width: 220, wrap: true, cell: ({ reason }) => reason ?? '–' },
-  { id: 'createdBy', header: fields.createdBy, width: 120, cell: ({ createdBy }) => createdBy ?? '–' },
+  { id: 'reason', header: fields.reason, width: 220, cell: ({ reason }) => reason ?? '–' },
+  { id: 'createdBy', header: fields.createdBy, width: 180, cell: ({ createdBy }) => createdBy ?? '–' },
 ];

@@ -19,6 +19,6 @@ export const accountColumns: Column<LedgerAccount>[] = [
     inCard: true,
     cell: ({ role }) => <FormattedMessage {...roles[role]} />,
   },
-  { id: 'key', header: fields.key, width: 320, inCard: true, wrap: true, cell: (row) => KeyCell(row) },
+  { id: 'key', header: fields.key, width: 320, inCard: true, cell: (row) => KeyCell(row) },
   { id: 'account', header: fields.account, width: 260, inCard: true, cell: ({ account }) => account },
 ];

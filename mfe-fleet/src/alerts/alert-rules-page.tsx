@@ -41,7 +41,6 @@ const columns: Column<AlertRule>[] = [
     id: 'kind',
     header: alertMessages.kind,
     width: 175,
-    wrap: true,
     cell: ({ kind }) => <FormattedMessage {...kinds[kind]} />,
   },
   {
@@ -62,7 +61,6 @@ const columns: Column<AlertRule>[] = [
     id: 'recipients',
     header: messages.recipients,
     width: 165,
-    wrap: true,
     inCard: true,
     cell: (rule) => <Recipients {...rule} />,
   },
@@ -70,7 +68,6 @@ const columns: Column<AlertRule>[] = [
     id: 'channels',
     header: messages.channels,
     width: 176,
-    wrap: true,
     inCard: true,
     cell: (rule) => <Channels {...rule} />,
   },

@@ -23,7 +23,7 @@ function Place({ place }: Pick<RefusedDevice, 'place'>) {
 
 export const deviceColumns: Column<RefusedDevice>[] = [
   { id: 'device', header: messages.device, width: 170, cell: (row) => <DeviceName {...row} /> },
-  { id: 'reason', header: messages.reason, width: 190, wrap: true, inCard: true, cell: (row) => <Reasons {...row} /> },
+  { id: 'reason', header: messages.reason, width: 190, inCard: true, cell: (row) => <Reasons {...row} /> },
   { id: 'lastAt', header: messages.lastSeen, width: 170, inCard: true, cell: ({ lastAt }) => <DateTime at={lastAt} /> },
   {
     id: 'count',

@@ -43,11 +43,11 @@ const State = ({ order: { state, failures } }: { order: RecurringOrderRow }) => 
 );
 
 const columns: Column<RecurringOrderRow>[] = [
-  { id: 'template', header: messages.template, width: 220, wrap: true, cell: ({ template }) => template.name },
-  { id: 'pattern', header: messages.pattern, width: 220, wrap: true, cell: (order) => <Pattern order={order} /> },
-  { id: 'timeZone', header: messages.timeZone, width: 130, wrap: true, cell: ({ timeZone }) => timeZone },
+  { id: 'template', header: messages.template, width: 220, cell: ({ template }) => template.name },
+  { id: 'pattern', header: messages.pattern, width: 220, cell: (order) => <Pattern order={order} /> },
+  { id: 'timeZone', header: messages.timeZone, width: 130, cell: ({ timeZone }) => timeZone },
   { id: 'next', header: messages.nextDate, width: 180, cell: (order) => <NextDate order={order} /> },
-  { id: 'state', header: messages.state, width: 170, wrap: true, cell: (order) => <State order={order} /> },
+  { id: 'state', header: messages.state, width: 170, cell: (order) => <State order={order} /> },
 ];
 
 export default function RecurringPage() {

@@ -20,7 +20,7 @@ const columns: Column<EdiPartner>[] = [
     inCard: true,
     cell: ({ method }) => <FormattedMessage {...methods[method]} />,
   },
-  { id: 'url', header: fields.url, width: 215, inCard: true, wrap: true, cell: ({ url }) => url ?? '–' },
+  { id: 'url', header: fields.url, width: 215, inCard: true, cell: ({ url }) => url ?? '–' },
   { id: 'carrier', header: fields.carrier, width: 185, inCard: true, cell: ({ carrier }) => carrier?.name ?? '–' },
   { id: 'user', header: fields.user, width: 175, cell: ({ user }) => user },
   { id: 'createdAt', header: fields.createdAt, width: 155, cell: ({ createdAt }) => <DateTime at={createdAt} /> },

@@ -52,7 +52,6 @@ export const columns: Column<InspectionRow>[] = [
     id: 'defects',
     header: fields.defects,
     width: 200,
-    wrap: true,
     inCard: true,
     cell: ({ defectiveItems }) => <ItemNames items={defectiveItems} />,
   },

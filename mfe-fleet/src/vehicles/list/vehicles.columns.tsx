@@ -60,14 +60,14 @@ const allColumns: Column<VehicleRow>[] = [
     id: 'registrationPlate',
     header: fields.registrationPlate,
     sort: true,
-    width: 132,
+    width: 130,
     cell: (vehicle) => vehicle.registrationPlate,
     detail: getModelText,
   },
   {
     id: 'type',
     header: fields.vehicleTypeId,
-    width: 124,
+    width: 126,
     inCard: true,
     cell: (vehicle) => <VehicleTypeLabel type={vehicle.type} />,
   },
@@ -82,15 +82,15 @@ const allColumns: Column<VehicleRow>[] = [
     id: 'status',
     header: fields.status,
     labels: labelsOf(vehicleStatusStyles),
-    width: 118,
+    width: 104,
     inCard: true,
     cell: (vehicle) => <CompactStatus {...vehicle} />,
   },
-  { id: 'alerts', header: messages.alerts, width: 104, inCard: true, cell: ({ alerts }) => <OpenAlerts {...alerts} /> },
+  { id: 'alerts', header: messages.alerts, width: 96, inCard: true, cell: ({ alerts }) => <OpenAlerts {...alerts} /> },
   {
     id: 'driver',
     header: fields.driver,
-    width: 120,
+    width: 128,
     inCard: true,
     cell: ({ driver }) =>
       driver ? (
@@ -101,7 +101,7 @@ const allColumns: Column<VehicleRow>[] = [
         </Text>
       ),
   },
-  { id: 'organization', header: fields.organization, width: 125, cell: (vehicle) => vehicle.organization.name },
+  { id: 'organization', header: fields.organization, width: 122, cell: (vehicle) => vehicle.organization.name },
   {
     id: 'share',
     header: messages.sharedFor,
@@ -112,7 +112,7 @@ const allColumns: Column<VehicleRow>[] = [
   {
     id: 'service',
     header: messages.service,
-    width: 146,
+    width: 160,
     inCard: true,
     cell: (vehicle) => <NextService {...vehicle} />,
     detail: ({ serviceIntervalInfo: { service, dueAt } }) => dueAt !== null && service,
@@ -136,7 +136,7 @@ const allColumns: Column<VehicleRow>[] = [
   {
     id: 'document',
     header: messages.document,
-    width: 132,
+    width: 128,
     cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <ExpiryDate type="document" at={at} />),
   },
   {

@@ -18,7 +18,6 @@ export const delayedColumns: Column<DelayedOrderRow>[] = [
     id: 'nextStop',
     header: labels.nextStop,
     width: 141,
-    wrap: true,
     inCard: true,
     cell: ({ delay }) => delay.nextStop?.name ?? '–',
     detail: ({ delay }) => <DateTime at={delay.deadline} />,
@@ -46,7 +45,6 @@ export const demurrageColumns: Column<DemurrageOrderRow>[] = [
     header: labels.stops,
     width: 170,
     inCard: true,
-    wrap: true,
     cell: ({ demurrage }) => demurrage.stops.map(({ location }) => location.name).join(', '),
   },
   {

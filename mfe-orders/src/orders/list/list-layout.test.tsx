@@ -48,7 +48,7 @@ test('wraps long places, and shows those in between only in the tooltip', async 
   const places = names.map((name, index) => ({ name, kind: index === 0 ? ('pickup' as const) : ('drop' as const) }));
   renderPage('', orderRow({ places, stopCount: 5 }));
   const cell = (await screen.findByText(long)).closest('td')!;
-  expect(cell).toHaveAttribute('data-wrap');
+  expect(cell).not.toHaveAttribute('data-truncate');
   const all = '→ Hatton → Kandy → Matale → Galle (5 stops)';
   expect(within(cell).getByText('→ Galle (5 stops)')).toHaveAttribute('aria-hidden', 'true');
   expect(within(cell).getByText(all)).not.toHaveAttribute('aria-hidden');

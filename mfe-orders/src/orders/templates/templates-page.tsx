@@ -14,12 +14,11 @@ import { UseTemplateDialog } from './use-template-dialog.tsx';
 const NONE = '–';
 
 const columns: Column<OrderTemplateRow>[] = [
-  { id: 'name', header: messages.name, sort: true, width: 230, wrap: true, cell: ({ name }) => name },
+  { id: 'name', header: messages.name, sort: true, width: 230, cell: ({ name }) => name },
   {
     id: 'partner',
     header: fields.partner,
     width: 190,
-    wrap: true,
     cell: ({ partner }) => partner?.name ?? NONE,
     detail: ({ orderType }) => orderType?.name,
   },
@@ -27,7 +26,6 @@ const columns: Column<OrderTemplateRow>[] = [
     id: 'route',
     header: fields.route,
     width: 230,
-    wrap: true,
     cell: ({ pickup, drop }) => pickup ?? (drop ? '…' : NONE),
     detail: ({ pickup, drop }) => (pickup || drop) && `→ ${drop ?? '…'}`,
   },
@@ -38,7 +36,7 @@ const columns: Column<OrderTemplateRow>[] = [
     hiddenByDefault: true,
     cell: ({ orderType }) => orderType?.name ?? NONE,
   },
-  { id: 'timeZone', header: messages.timeZone, width: 140, wrap: true, cell: ({ timeZone }) => timeZone },
+  { id: 'timeZone', header: messages.timeZone, width: 140, cell: ({ timeZone }) => timeZone },
   {
     id: 'createdAt',
     header: fields.createdAt,

@@ -19,7 +19,7 @@ export type Column<Row> = {
   /** A second line below the cell. */
   detail?: (row: Row) => ReactNode;
   edit?: CellEdit<Row>;
-  /** Wraps a long text instead of truncating it. */
+  /** Whether long values wrap instead of being truncated. By default all but amounts and measures do. */
   wrap?: boolean;
   /** Sortable by the column's id, or by another name of the API. */
   sort?: boolean | string;

@@ -203,12 +203,12 @@ function BodyRow<Row extends { id: string }>({
           />
         </td>
       )}
-      {columns.map(({ id, cell, detail, numeric, wrap, ...column }, index) => (
+      {columns.map(({ id, cell, detail, numeric, wrap = !numeric, ...column }, index) => (
         <td
           key={id}
           data-numeric={numeric || undefined}
           data-first={index === 0 || undefined}
-          data-wrap={wrap || undefined}
+          data-truncate={!wrap || undefined}
           onMouseEnter={showFullText}
           onDoubleClick={column.edit && editCell}
         >
@@ -228,7 +228,7 @@ function BodyRow<Row extends { id: string }>({
   );
 }
 
-/** Each line is truncated on its own. */
+/** Each line is wrapped, or truncated, on its own. */
 const CellLines = ({ detail, children }: { detail: ReactNode; children: ReactNode }) =>
   detail ? (
     <>

@@ -23,7 +23,8 @@ export function SelectRowButton({ label, isSelected, onSelect, children }: Selec
       maxW="full"
       display="block"
       textAlign="start"
-      truncate
+      whiteSpace="normal"
+      overflowWrap="anywhere"
       fontWeight={isSelected ? 'semibold' : 'medium'}
       color={isSelected ? 'accent.fg' : undefined}
       aria-label={formatMessage(label)}
