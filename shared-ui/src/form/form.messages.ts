@@ -29,6 +29,8 @@ export const messages = defineMessages({
   visibleRows: { id: 'ui.rows.shown', defaultMessage: 'Rows shown' },
   previousRows: { id: 'ui.rows.previous', defaultMessage: 'Previous rows' },
   nextRows: { id: 'ui.rows.next', defaultMessage: 'Next rows' },
+  noRowsFound: { id: 'ui.rows.noneFound', defaultMessage: 'No rows match your search' },
+  rowsFound: { id: 'ui.rows.found', defaultMessage: '{count, number} of {total, number}' },
   ofRows: { id: 'ui.rows.of', defaultMessage: 'of {total, number}' },
 });
 

@@ -9,6 +9,7 @@ export { Form, SubmitButton } from './core/form.tsx';
 export { DurationField, MoneyField, NumberField, TimeField } from './fields/masked-fields.tsx';
 export { MeasureField } from './fields/measure-field.tsx';
 export { SortableList } from './rows/sortable-list.tsx';
+export { type RowColumn, VirtualRows } from './rows/virtual/virtual-rows.tsx';
 export { FieldRows } from './rows/field-rows.tsx';
 export { differsFromField, matchesField } from './core/rules.ts';
 export { useRecordForm, type Concurrency } from './merge/use-record-form.ts';

@@ -135,6 +135,7 @@ export const helpTexts = defineMessages({
 export const buttons = defineMessages({
   addBand: { id: 'finance.contract.add.band', defaultMessage: 'Add band' },
   addDiscount: { id: 'finance.contract.add.discount', defaultMessage: 'Add discount' },
+  searchLanes: { id: 'finance.contract.searchLanes', defaultMessage: 'Search lanes by place or rate' },
   addLane: { id: 'finance.contract.add.lane', defaultMessage: 'Add lane' },
   raise: { id: 'finance.contract.form.raise', defaultMessage: 'Raise rates' },
   addSurcharge: { id: 'finance.contract.add.surcharge', defaultMessage: 'Add fuel surcharge' },

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CONTRACT_TERMS_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box, Section, SimpleGrid, Text, type Message } from 'shared-ui';
-import { MoneyField, NumberField, SwitchField, useFormValue } from 'shared-ui/form';
+import { MoneyField, NumberField, SwitchField, useFormValue, VirtualRows } from 'shared-ui/form';
 import { BandTable } from './band-table.tsx';
 import { optionSources } from '../contract-options.api.ts';
 import { bandMessages, buttons, helpTexts } from './contract-form.messages.ts';
 import { emptyBand, emptyDiscount, emptyLane } from './contract-values.ts';
 import { fields, sections } from '../fields.messages.ts';
-import { NamedCombobox } from './named-fields.tsx';
+import { NamedCombobox, useNames } from './named-fields.tsx';
 import { TableRows, type TableField } from './table-rows.tsx';
 import { useContractUnits } from './use-contract-units.ts';
 
@@ -106,11 +106,13 @@ export function FlatTripFields() {
   );
 }
 
-/** Rendering a thousand lanes at once would be too slow. */
-const LANES_PAGE_SIZE = 20;
+type Lane = typeof emptyLane;
 
 export function LanesFields() {
   const { currency } = useContractUnits();
+  const names = useNames();
+  const toSearchText = ({ fromLocationId, toLocationId, flatRate, backhaulRate }: Lane) =>
+    [names[fromLocationId], names[toLocationId], flatRate, backhaulRate].join(' ');
   const columns = useMemo(
     (): Columns => ({
       fromLocationId: {
@@ -123,10 +125,10 @@ export function LanesFields() {
         width: 3,
         field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
-      flatRate: { label: fields.flatRate, width: 2, field: (props) => <MoneyField {...props} unit={currency} /> },
+      flatRate: { label: fields.flatRate, width: 2.8, field: (props) => <MoneyField {...props} unit={currency} /> },
       backhaulRate: {
         label: fields.backhaulRate,
-        width: 2,
+        width: 2.8,
         field: (props) => <MoneyField {...props} unit={currency} />,
       },
     }),
@@ -135,12 +137,14 @@ export function LanesFields() {
   return (
     <Section title={sections.pointRates}>
       <Hint text={helpTexts.pointRates} />
-      <TableRows
+      <VirtualRows
         name="terms.pointRates"
+        label={sections.pointRates}
         addLabel={buttons.addLane}
+        searchLabel={buttons.searchLanes}
+        toSearchText={toSearchText}
         emptyRow={emptyLane}
         max={CONTRACT_TERMS_LIMITS.pointRates}
-        pageSize={LANES_PAGE_SIZE}
         columns={columns}
       />
     </Section>

@@ -41,7 +41,7 @@ function findSiblingLabel(name: string, labels: ReadonlyMap<string, Message>): M
  */
 export function ErrorSummary({ step = 0, onFocusField }: ErrorSummaryProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { getElementId, labels, focusField } = useFormScope();
+  const { getElementId, labels, unmountedFields } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
   // A new object on every check re-renders the summary, because `labels` are filled by the fields after this render.
   const [{ isShown }, setVisibility] = useState({ isShown: false });
@@ -49,7 +49,12 @@ export function ErrorSummary({ step = 0, onFocusField }: ErrorSummaryProps) {
   const names = Object.keys(fieldErrors);
 
   const checkedStep = useRef(step);
-  const focus = onFocusField ?? focusField.current ?? ((name) => document.getElementById(getElementId(name))?.focus());
+  const focusField = (name: string) => {
+    const element = document.getElementById(getElementId(name));
+    if (element) element.focus();
+    else [...unmountedFields].some((show) => show(name));
+  };
+  const focus = onFocusField ?? focusField;
 
   const checkVisibility = useEffectEvent(() => {
     const isOtherStep = checkedStep.current !== step;

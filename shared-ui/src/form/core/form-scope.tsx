@@ -1,4 +1,4 @@
-import { createContext, use, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useId, useMemo, type ReactNode, type RefObject } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { Message } from '../../base/message.ts';
 import type { MessagesByCode, ServerErrors } from './errors.ts';
@@ -14,8 +14,8 @@ type Scope = {
   labels: Map<string, Message>;
   /** All fields that have been mounted, by path. */
   fields: Map<string, FieldInfo>;
-  /** Focuses a field that may not be mounted; undefined if all fields are. */
-  focusField: RefObject<((name: string) => void) | undefined>;
+  /** Each shows and focuses a field of its own that may not be mounted, and says whether it is one. */
+  unmountedFields: Set<(name: string) => boolean>;
   serverErrors: RefObject<ServerErrors>;
   errorMessages: MessagesByCode | undefined;
 };
@@ -26,13 +26,12 @@ type FormScopeProps = Pick<Scope, 'schema' | 'serverErrors' | 'errorMessages'> &
 
 export function FormScope({ schema, serverErrors, errorMessages, children }: FormScopeProps) {
   const formId = useId();
-  const focusField = useRef<(name: string) => void>(undefined);
   const scope = useMemo(
     () => ({
       schema,
       serverErrors,
       errorMessages,
-      focusField,
+      unmountedFields: new Set<(name: string) => boolean>(),
       getElementId: (name: string) => `${formId}${name}`,
       labels: new Map<string, Message>(),
       fields: new Map<string, FieldInfo>(),

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Stack, VisuallyHidden } from '../../base/chakra.ts';
-import { Icon } from '../../base/icon.tsx';
+import { Box, Flex, Stack, VisuallyHidden } from '../../base/chakra.ts';
 import { withValues, type Message } from '../../base/message.ts';
 import { FieldNote, useFieldState, useRegisterField } from '../core/field.tsx';
 import { messages } from '../form.messages.ts';
+import { AddButton, isListError, useRowKeys } from './row-parts.tsx';
 import { DragHandle, dropTargetStyle, moveItem, RowButton } from './row-controls.tsx';
 import { RowPager, useRowPagination } from './row-pagination.tsx';
 import { useRowDrag } from './use-row-drag.ts';
@@ -144,13 +144,6 @@ export function FieldRows<Row>({
   );
 }
 
-const AddButton = ({ label, ...button }: { label: Message; disabled: boolean; onClick: () => void }) => (
-  <Button type="button" variant="outline" size="sm" {...button}>
-    <Icon name="plus" />
-    <FormattedMessage {...label} />
-  </Button>
-);
-
 type RowActions = { move: (from: number, to: number) => void; remove: (row: number) => void };
 
 /** Stable functions that always call the latest ones. */
@@ -238,15 +231,3 @@ function useNewRowFocus(rowCount: number, newRow: number | undefined) {
   }, [rowCount, newRow]);
   return list;
 }
-
-const createKeys = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** React keys that follow the rows when they move, so that their inputs retain their state. */
-function useRowKeys(rowCount: number) {
-  const [keys, setKeys] = useState(() => createKeys(rowCount));
-  return { keys: keys.length === rowCount ? keys : createKeys(rowCount), setKeys };
-}
-
-/** Whether the error concerns the list; errors of rows are shown at their fields. */
-const isListError = (error: unknown) =>
-  typeof error === 'string' || (typeof error === 'object' && error !== null && 'defaultMessage' in error);

@@ -14,7 +14,7 @@ type RowPaginationOptions = { name: string; rowCount: number; pageSize: number }
 /** Paginates the rows of a form. A failed submit and the error summary lead to the page of an invalid row. */
 export function useRowPagination({ name, rowCount, pageSize }: RowPaginationOptions) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { getElementId, focusField } = useFormScope();
+  const { getElementId, unmountedFields } = useFormScope();
   const [requestedPage, setPage] = useState(0);
   const fieldToFocus = useRef<string>(undefined);
   const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
@@ -33,19 +33,18 @@ export function useRowPagination({ name, rowCount, pageSize }: RowPaginationOpti
   });
   useEffect(() => goToInvalidPage(), [submitCount, isSubmitting]); // not on changes of the errors
 
-  useEffect(() => {
-    const focusOther = focusField.current;
-    focusField.current = (path) => {
-      const element = document.getElementById(getElementId(path));
-      const pageOfField = getPageOf(path);
-      if (element || pageOfField === undefined) return focusOther ? focusOther(path) : element?.focus();
-      fieldToFocus.current = path;
-      setPage(pageOfField);
-    };
-    return () => {
-      focusField.current = focusOther;
-    };
+  const showField = useEffectEvent((path: string) => {
+    const pageOfField = getPageOf(path);
+    if (pageOfField === undefined) return false;
+    fieldToFocus.current = path;
+    setPage(pageOfField);
+    return true;
   });
+  useEffect(() => {
+    const show = (path: string) => showField(path);
+    unmountedFields.add(show);
+    return () => void unmountedFields.delete(show);
+  }, [unmountedFields]);
   useEffect(() => {
     if (fieldToFocus.current) document.getElementById(getElementId(fieldToFocus.current))?.focus();
     fieldToFocus.current = undefined;

@@ -10,7 +10,7 @@ type Tab = { id: string; fields: Readonly<Record<string, Message>> };
 /** The current tab of a form. A failed submit and the error summary lead to a tab with invalid fields. */
 export function useFormTabs(tabs: readonly Tab[], initialTab = tabs[0]?.id ?? '') {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { getElementId, focusField, labels } = useFormScope();
+  const { getElementId, unmountedFields, labels } = useFormScope();
   const [currentTab, setCurrentTab] = useState(initialTab);
   const fieldToFocus = useRef<string>(undefined);
   const findTabsWith = (paths: readonly string[]) =>
@@ -29,17 +29,18 @@ export function useFormTabs(tabs: readonly Tab[], initialTab = tabs[0]?.id ?? ''
   });
   useEffect(() => goToInvalidTab(), [submitCount, isSubmitting]); // not on changes of the errors
 
-  useEffect(() => {
-    focusField.current = (name) => {
-      const element = document.getElementById(getElementId(name));
-      if (element) return element.focus();
-      fieldToFocus.current = name;
-      setCurrentTab((tab) => findTabsWith([name])[0] ?? tab);
-    };
-    return () => {
-      focusField.current = undefined;
-    };
+  const showField = useEffectEvent((name: string) => {
+    const [tab] = findTabsWith([name]);
+    if (tab === undefined) return false;
+    fieldToFocus.current = name;
+    setCurrentTab(tab);
+    return true;
   });
+  useEffect(() => {
+    const show = (name: string) => showField(name);
+    unmountedFields.add(show);
+    return () => void unmountedFields.delete(show);
+  }, [unmountedFields]);
   /** Call when a tab has mounted. */
   const onTabMount = () => {
     if (fieldToFocus.current) document.getElementById(getElementId(fieldToFocus.current))?.focus();
