@@ -138,6 +138,8 @@ test('finance shows a waiting period, a booked bill in euro, an incomplete e-inv
   const query = invoices.map(({ id }) => `invoiceId=${id}`).join('&');
   const { items: checks } = await get<EInvoiceChecks>('carrier', `/invoices/e-invoices/check?${query}`);
   expect(checks.flatMap(({ violations }) => violations.map(({ rule }) => rule))).toEqual(['BR-S-02']);
+  const references = await sql`select payment_reference from invoices where currency = 'EUR'`.execute(portal.db);
+  expect(references.rows).toEqual([{ paymentReference: expect.stringMatching(/^RF/) }]);
   const { items: schedules } = await get<{ items: { id: string }[] }>('owner', '/reports/schedules');
   expect(schedules).toMatchObject([{ isActive: true }]);
   const { items: runs } = await get<{ items: object[] }>('owner', `/reports/schedules/${schedules[0]?.id}/runs`);
@@ -270,12 +272,8 @@ test('an order changes vehicle at a hub, where a second trip without a vehicle t
 });
 
 test('the carriers have reminded of an invoice twice, the second time with a fee that is posted', async () => {
-  const { id } = await portal.db
-    .selectFrom('users')
-    .select('id')
-    .where('login', '=', 'carrier')
-    .executeTakeFirstOrThrow();
-  const { items } = (await portal.as({ id }).get('/reminders?state=sent&sort=sentAt')).json();
+  const { rows: carriers } = await sql<{ id: string }>`select id from users where login = 'carrier'`.execute(portal.db);
+  const { items } = (await portal.as(carriers[0] ?? null).get('/reminders?state=sent&sort=sentAt')).json();
   expect(items).toMatchObject([
     { step: 1, fee: null, sentTo: 'office@serendib.example' },
     { step: 2, fee: '500.00', feeWaivedAt: null, sentTo: 'office@serendib.example' },

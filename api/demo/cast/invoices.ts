@@ -13,7 +13,10 @@ const EXPORT = {
   reason: 'Transport of goods for export, zero rated',
 } as const;
 
-/** The invoice settings of the companies. Meridian has none yet, and the carriers no tax number. */
+/**
+ * The invoice settings of the companies. Meridian has none yet, and the carriers no tax number; their account is Swiss, so
+ * that their invoice in euro has a QR-bill.
+ */
 const SETTINGS = {
   serendib: {
     address: '214 Sri Sumanatissa Mawatha\nColombo 12',
@@ -28,9 +31,13 @@ const SETTINGS = {
     attachesElectronic: true,
   },
   carriers: {
-    address: '38 Peradeniya Road\nKandy',
-    bankName: 'Hatton Savings Bank, Kandy',
-    bankAccount: '1103 5590 6621',
+    address: 'Peradeniya Road 38\n20000 Kandy',
+    street: 'Peradeniya Road',
+    buildingNumber: '38',
+    postalCode: '20000',
+    town: 'Kandy',
+    bankName: 'Limmat Handelsbank, Zürich',
+    bankAccount: 'CH93 0076 2011 6238 5295 7',
     paymentTermDays: 14,
     taxRates: [VAT],
   },
@@ -38,7 +45,11 @@ const SETTINGS = {
     electronicScheme: '0088',
     electronicAddress: '4796013300024',
     buyerReference: 'Outbound logistics',
-    address: '9 Dambulla Road\nMatale',
+    address: 'Dambulla Road 9\n21000 Matale',
+    street: 'Dambulla Road',
+    buildingNumber: '9',
+    postalCode: '21000',
+    town: 'Matale',
     taxNumber: '101553908-7000',
     taxRates: [VAT],
   },
