@@ -96,6 +96,7 @@ const PUBLIC_OPERATIONS = [
   'postAuthSignInCode',
   'postAuthSignOut',
   'getAuthSsoStart',
+  'getAreasSigningKeys',
   'getAuthSsoCallback',
   'getAuthSsoSamlByIdLogout',
   'getAuthSsoSamlByIdMetadata',

@@ -67,6 +67,21 @@ test.each([
   expect(findBreakingChanges(whole(was), whole(text))).toHaveLength(count);
 });
 
+test.each([
+  ['Access', 'model?: Model | AreaModel', []],
+  ['Access', 'model?: AreaModel', ['shared-ui/list: model of Access was model?: Model, and is model?: AreaModel']],
+  ['Access', 'model?: Models', ['shared-ui/list: model of Access was model?: Model, and is model?: Models']],
+  [
+    'Row',
+    'model?: Model | AreaModel',
+    ['shared-ui/list: model of Row was model?: Model, and is model?: Model | AreaModel'],
+  ],
+])('areas pass an %s, so that it may take more: %s', (name, text, findings) => {
+  const using = (member: string) =>
+    surface(declared('Page', PROPS, { [name]: 'used' }), { used: declared(name, { model: member }) });
+  expect(findBreakingChanges(using('model?: Model'), using(text))).toEqual(findings);
+});
+
 test('finds no break in an export that stood for nothing and still does', () => {
   const nothing = { ...before, declarations: {} };
   expect(findBreakingChanges(nothing, nothing)).toEqual([]);

@@ -13,6 +13,8 @@ export type ImportedName = { file: string; line: number; module: string; name: s
 
 /** Tables of the available keys; additional ones are compatible. */
 const TABLES = ['Slots', 'icons', 'LiveTopics'];
+/** Types that areas only pass to the shell: a member may take further alternatives. */
+const INPUTS = ['Access'];
 const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
 
 const END = ') {}';
@@ -22,6 +24,7 @@ const acceptsMore = (was: string, is: string) =>
   is.startsWith(was.slice(0, -END.length)) &&
   /^(?:, )?given\d+\?.*\) \{\}$/.test(is.slice(was.length - END.length));
 const serves = (was: string, is: string) => was === is || acceptsMore(was, is);
+const takesMore = (was: string, is: string) => is.startsWith(`${was} | `);
 
 type Pair = { name: string; before: string | undefined; after: string | undefined };
 
@@ -38,7 +41,7 @@ function changes(
   if (!was || !is) return was === is && beforeKey === afterKey ? [] : [`${name} is another`];
   const members = Object.entries(was.members ?? {}).flatMap(([member, text]) => {
     const now = is.members?.[member];
-    return now !== undefined && serves(text, now)
+    return now !== undefined && (serves(text, now) || (INPUTS.includes(name) && takesMore(text, now)))
       ? []
       : [now === undefined ? `${name} has no ${member} any more` : `${member} of ${name} was ${text}, and is ${now}`];
   });
