@@ -27,6 +27,7 @@ test.each([
   ['31.02.2031', undefined],
   ['31.11', undefined],
   ['01.01.1899', undefined],
+  ['01.01.1900', '1900-01-01'],
   ['26.11.202', undefined],
   ['26.11.2', undefined],
   ['311', undefined],

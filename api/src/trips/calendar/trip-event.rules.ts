@@ -66,9 +66,7 @@ const placesOf = (stops: readonly CalendarStop[]) => {
 export function toTripEvent(trip: CalendarTrip, reader: Reader): CalendarEvent {
   const texts = CALENDAR_TEXTS[reader.language];
   const { id, number, reference, vehicle, driver, stops, pickAt } = trip;
-  const places = placesOf(stops)
-    .filter((place) => place !== undefined)
-    .join(' – ');
+  const places = placesOf(stops).join(' – ');
   const title = texts.trip.replace('{number}', number);
   return {
     uid: `trip-${id}@consign`,

@@ -95,6 +95,15 @@ test('lists all problems of a vehicle, blocking ones first', () => {
   ]);
 });
 
+test.each<[string, Partial<CandidateVehicle>, 'ambient' | 'chilled', unknown[]]>([
+  ['that is not cooled', {}, 'chilled', [blocking('tooWarm')]],
+  ['that is as cold', { temperature: 'chilled' }, 'chilled', []],
+  ['that is not cooled, for ambient cargo', {}, 'ambient', []],
+])('compares the temperature of a vehicle %s', (_name, more, temperature, expected) => {
+  const needs = [{ temperature, types: [] }];
+  expect(vehicleProblems(vehicle(more), LOAD, null, DEFAULT_ASSIGNMENT_RULES, needs)).toEqual(expected);
+});
+
 test('compares no capacity while the load is unknown', () => {
   expect(vehicleProblems(vehicle({ effectiveSpace: '0', maxCarryWeight: '0' }), null, null)).toEqual([]);
 });

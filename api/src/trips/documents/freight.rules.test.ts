@@ -39,6 +39,18 @@ test('lists the cargo of an order', () => {
   ]);
 });
 
+test('lists parts of the cargo with their share of its measures, and none of items that are gone', () => {
+  const [item] = order('a').cargoItems;
+  const measured = { ...item, quantity: 3, weight: '10.000', palletPlaces: '1.500', loadingMeters: '0.600' };
+  const parts = [
+    { item: 0, quantity: 1 },
+    { item: 9, quantity: 1 },
+  ];
+  expect(toLoadItems({ ...order('a'), cargoItems: [measured] } as TripOrder, parts)).toMatchObject([
+    { quantity: 1, weight: '3.333', palletPlaces: '0.500', loadingMeters: '0.200' },
+  ]);
+});
+
 const STOPS = [
   stop(3, ['a'], []),
   { ...stop(4, ['b'], []), orders: [...stop(4, ['b'], []).orders, ...stop(4, [], ['a'], []).orders] },
@@ -89,11 +101,16 @@ test('lists freight of a trip without stops', () => {
   expect(listFreight({ orderList: [order('a')], stops: [] })).toMatchObject([{ id: 'a-item', pickAt: 0, dropAt: 0 }]);
 });
 
-test('sums up a load', () => {
-  expect(
-    sumLoad([
-      { quantity: 2, weight: '10.5', space: '0.25', palletPlaces: '2' },
-      { quantity: 3, weight: '0.125', space: '1' },
-    ]),
-  ).toEqual({ quantity: 5, weight: '10.625', space: '1.250', palletPlaces: '2.000', loadingMeters: null });
+test('adds up a load, with the floor where it is known', () => {
+  const items = [
+    { quantity: 2, weight: '10.5', space: '0.25', palletPlaces: '2', loadingMeters: null },
+    { quantity: 3, weight: '0.125', space: '1', palletPlaces: null, loadingMeters: '0.4' },
+  ];
+  const total = { quantity: 5, weight: '10.625', space: '1.250' };
+  expect(sumLoad(items)).toEqual({ ...total, palletPlaces: '2.000', loadingMeters: '0.400' });
+  expect(sumLoad(items.map(({ quantity, weight, space }) => ({ quantity, weight, space })))).toEqual({
+    ...total,
+    palletPlaces: null,
+    loadingMeters: null,
+  });
 });

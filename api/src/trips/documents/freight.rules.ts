@@ -23,8 +23,7 @@ export const toLoadItems = (order: Cargo, parts: readonly Part[] = allParts(orde
   parts.flatMap(({ item: index, quantity }) => {
     const item = order.cargoItems[index];
     if (!item) return [];
-    const share = (measure: string) =>
-      quantity === item.quantity ? measure : toMeasure(decimal(measure).times(quantity).div(item.quantity));
+    const share = (measure: string) => toMeasure(decimal(measure).times(quantity).div(item.quantity));
     const knownShare = (measure: string | null | undefined) => (typeof measure === 'string' ? share(measure) : null);
     return [
       {

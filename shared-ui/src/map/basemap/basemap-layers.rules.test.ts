@@ -68,6 +68,15 @@ const road = (kind: string): Feature => ({
 
 test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ['a motorway from afar', road('motorway'), 8, [[COLOURS.motorway, 1]]],
+  [
+    'a motorway with a narrow casing',
+    road('motorway'),
+    11,
+    [
+      [COLOURS.casing, 3.24],
+      [COLOURS.motorway, 2.2],
+    ],
+  ],
   ['no motorway from farther', road('motorway'), 7.9, []],
   [
     'a motorway above its casing',
@@ -173,6 +182,26 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   expect(draw(extractOf('protomaps'), feature, zoom)).toEqual(drawn);
 });
 
+test('oceans lie below the land, lakes above it', () => {
+  const idsOf = (kind: string) => {
+    const feature = { type: 'Polygon', properties: { kind } };
+    return extractOf('protomaps')
+      .filter((one) => one['source-layer'] === 'water' && one.type === 'fill')
+      .filter(({ filter }) =>
+        featureFilter(filter as FilterSpecification, 'filter').filter({ zoom: 8 }, feature as never, TILE as never),
+      )
+      .map(({ id }) => id);
+  };
+  expect([idsOf('ocean'), idsOf('lake')]).toEqual([['extract-water-0'], ['extract-water-4']]);
+});
+
+test('borders are dashed', () => {
+  const dashesOf = (layers: readonly TileLayer[], layer: string) =>
+    layers.filter((one) => one['source-layer'] === layer).map(({ paint }) => paint?.['line-dasharray']);
+  expect(dashesOf(ofWorld().ground, 'border')).toEqual([[4, 2]]);
+  expect(dashesOf(extractOf('openmaptiles'), 'boundary')).toEqual([[3, 3]]);
+});
+
 test('land lies on the sea, and lakes and roads on the land', () => {
   const layers = extractOf('protomaps').map((one) => [
     one['source-layer'],
@@ -248,6 +277,15 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ['no country closely', { layer: 'country', type: 'Point', properties: { code: 'DE', min: 1 } }, 7, []],
 ])('the world names %s', (_, feature, zoom, drawn) => {
   expect(draw(ofWorld().labels, feature, zoom)).toEqual(drawn);
+});
+
+test.each([
+  ['south west', 79.6, 5.9],
+  ['south east', 81.9, 5.9],
+  ['north east', 81.9, 9.8],
+  ['north west', 79.6, 9.8],
+])('the world leaves towns in the %s of an extract to it', (_corner, longitude, latitude) => {
+  expect(draw(ofWorld().labels, town([longitude, latitude]), 8)).toEqual([]);
 });
 
 test('without an extract the world names its towns everywhere', () => {

@@ -1,7 +1,7 @@
 import { MINUTE } from 'shared-contracts/values/time';
 import type { Temperature } from 'shared-contracts/values/fleet/temperatures';
 import type { Point } from '../../../platform/geometry/great-circle.rules.ts';
-import { at, poolOrder } from '../testing/pools.ts';
+import { at, cargo, poolOrder } from '../testing/pools.ts';
 import { driver, SETTINGS, vehicle } from '../testing/fleets.ts';
 import { assignFleet } from './assign-fleet.rules.ts';
 import type { FleetVehicle } from './fleet.rules.ts';
@@ -138,7 +138,7 @@ test.each<[string, Partial<FleetVehicle>, Partial<FleetTrip> & { space?: number 
   [
     'for other cargo',
     { cargoTypeIds: ['paper'] },
-    { orders: [poolOrder('a', { cargos: [{ id: 'f', name: 'f', cargoTypeId: 'food', allowed: [] }] })] },
+    { orders: [poolOrder('a'), poolOrder('b', { cargos: [cargo('food')] })] },
     'wrongCargo 1',
   ],
   ['without a driver', { driver: null }, {}, 'noDriver 1'],
@@ -168,7 +168,7 @@ test('reasons are counted, the most frequent first, else by their code', () => {
 
 describe('a trip without a vehicle', () => {
   const paper = { cargoTypeIds: ['paper'] };
-  const food = { orders: [poolOrder('food', { cargos: [{ id: 'f', name: 'f', cargoTypeId: 'food', allowed: [] }] })] };
+  const food = { orders: [poolOrder('food', { cargos: [cargo('food')] })] };
   const vehicles = [stationed('any', 0), stationed('paper only', 10, paper)];
 
   test('replaces a trip that another vehicle can take, and no other', () => {
@@ -181,6 +181,22 @@ describe('a trip without a vehicle', () => {
     expect(assign(trips, [stationed('any', 0), stationed('small', 0, { space: '1' })])).toEqual({
       0: 'any',
       1: 'busy 1, tooSmall 1',
+    });
+  });
+
+  test('replaces no trip if the vehicle does not fit, or is busy with another trip as well', () => {
+    const small = { space: '5' };
+    const large = [trip(1, 8, 10), trip(2, 8.5, 10)];
+    const fleet = [stationed('any', 0), stationed('small', 0, small), stationed('spare', 0, small)];
+    expect(assign([trip(0, 8, 10, { space: 5 }), ...large], fleet)).toEqual({
+      0: 'small',
+      1: 'any',
+      2: 'tooSmall 2, busy 1',
+    });
+    const own = { any: [trip(2, 11, 13)] };
+    expect(assign([trip(0, 8, 10), trip(1, 9, 12, food)], vehicles, own)).toEqual({
+      0: 'any',
+      1: 'busy 1, wrongCargo 1',
     });
   });
 

@@ -16,7 +16,7 @@ test('own vehicles without a driver get the spare ones, the least booked first, 
     vehicle('d', null),
   ];
   const paired = pairSpareDrivers(vehicles, [{ id: 'busy' }, { id: 'half' }, { id: 'free' }], {
-    bookings: [booking('busy', 101, 109), booking('half', 20, 23), booking('half', 24, 26), booking(null, 0, 24)],
+    bookings: [booking('busy', 101, 109), booking('half', 200, 203), booking('half', 204, 206), booking(null, 0, 24)],
     organizationId: 'own',
   });
   expect(paired.map(({ id, driver }) => [id, driver?.id ?? null])).toEqual([

@@ -90,6 +90,15 @@ test.each<[string, FleetTrip[], Partial<FleetVehicle>, string | null]>([
     {},
     'driverHours',
   ],
+  ['13 hours with the way to the first stop', [trip([{ arrive: 10 }, { arrive: 22 }])], { place: place(1) }, null],
+  ['more with the way to it', [trip([{ arrive: 10 }, { arrive: 22 }])], { place: place(1.1) }, 'driverHours'],
+  ['a vehicle whose place is not known', [trip([{ arrive: 6 }])], { place: null }, null],
+  [
+    'an earlier task whose way is not planned',
+    [trip([{ arrive: 6 }, { arrive: 10 }])],
+    { uses: [use(1, 2, { from: place(5) })] },
+    null,
+  ],
   ['a way to the first stop that takes all the time before it', [trip([{ arrive: 6 }])], { place: place(6) }, null],
   ['a longer one', [trip([{ arrive: 6 }])], { place: place(6.1) }, 'tooFar'],
   [
@@ -156,6 +165,16 @@ test('without a length of rests, no pause is one', () => {
   const long = trip([{ arrive: 6 }, { drive: 10, arrive: 16 }]);
   const rest = { driveBeforeRest: 9 * HOUR, restLength: 0 };
   expect(plan([long], {}, { ...SETTINGS, rest }).refusal).toBe('driverHours');
+});
+
+test('the driving of a trip and its approach count in seven days', () => {
+  const afterDriving = (hours: number) => {
+    const drives = [{ fromAt: at(-48), toAt: at(-48 + hours), seconds: hours * HOUR }];
+    const week = { most: 8 * HOUR, drives };
+    const legs = [{ arrive: 6 }, { drive: 2, arrive: 8 }];
+    return plan([trip(legs)], { place: place(1), driver: driver('d', { week }) }).refusal;
+  };
+  expect([afterDriving(5), afterDriving(5.1)]).toEqual([null, 'driverHours']);
 });
 
 test('the way home counts in its seven days', () => {

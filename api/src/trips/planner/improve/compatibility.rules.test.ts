@@ -17,6 +17,7 @@ test.each<[string, Change, Change, boolean]>([
   ['of two partners', {}, { partnerId: 'another' }, false],
   ['in two directions', {}, { isBackhaul: true }, false],
   ['with incompatible cargos', { cargos: [cargo('acid')] }, { cargos: [cargo('food')] }, false],
+  ['with the same cargo', { cargos: [cargo('acid')] }, { cargos: [cargo('acid')] }, true],
   ['with compatible cargos', { cargos: [cargo('paper', ['food'])] }, { cargos: [cargo('food', ['paper'])] }, true],
   ['with touching pickup windows', { window: [0, 10] }, { window: [10, 20] }, true],
   ['with the later window first', { window: [10, 20] }, { window: [0, 10] }, true],

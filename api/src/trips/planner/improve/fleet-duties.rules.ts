@@ -17,7 +17,7 @@ function listVehicleDuties(vehicle: FleetVehicle, earliest: number): FleetDuty[]
   const duties: FleetDuty[] = [];
   let [start, opens] = [vehicle.place, earliest];
   for (const { fromAt, toAt, from, to } of uses.toSorted((a, b) => a.fromAt - b.fromAt || a.toAt - b.toAt)) {
-    if (fromAt > opens) duties.push({ vehicle, start, end: from, opens, closes: fromAt });
+    duties.push({ vehicle, start, end: from, opens, closes: fromAt });
     start = to ?? start;
     opens = Math.max(opens, toAt);
   }

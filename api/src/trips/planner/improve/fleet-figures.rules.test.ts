@@ -79,13 +79,13 @@ test('a vehicle has its own price per kilometre, and its fixed cost once unless 
   const emissions = 30 * PER_KM;
   expect(costOf({})).toBeCloseTo(100 + 500 + 60 + 60 + emissions, 6);
   expect(costOf({ kmCost: 3 })).toBeCloseTo(100 + 500 + 90 + 60 + emissions, 6);
-  const use = { fromAt: at(20), toAt: at(21), from: null, to: null };
+  const use = { fromAt: at(12), toAt: at(13), from: null, to: null };
   expect(costOf({ uses: [{ ...use, isWork: false }] })).toBeCloseTo(100 + 500 + 60 + 60 + emissions, 6);
   expect(
     costOf({
       uses: [
         { ...use, isWork: false },
-        { ...use, isWork: true },
+        { ...use, fromAt: at(13), toAt: at(14), isWork: true },
       ],
     }),
   ).toBeCloseTo(100 + 60 + 60 + emissions, 6);

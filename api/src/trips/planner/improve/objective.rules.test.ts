@@ -10,7 +10,8 @@ const plan = (metres: number, seconds: number) => ({
   orderIds: [],
   stops: [
     { ...stop, arriveAt: 1_000, leaveAt: 1_100 },
-    { ...stop, arriveAt: 1_200, leaveAt: 1_000 + seconds },
+    { ...stop, arriveAt: 1_200, leaveAt: 1_300 },
+    { ...stop, arriveAt: 1_400, leaveAt: 1_000 + seconds },
   ],
   metres,
 });
@@ -38,7 +39,7 @@ test.each([
   ['time', QUICK],
 ] as const)('prefers by %s', (objective, expected) => {
   const weights = weightsOf(objective, RATES);
-  const sorted = [FEW_TRIPS, SHORT, QUICK].toSorted((a, b) => objectiveOf(a, weights) - objectiveOf(b, weights));
+  const sorted = [SHORT, QUICK, FEW_TRIPS, SHORT].toSorted((a, b) => objectiveOf(a, weights) - objectiveOf(b, weights));
   expect(sorted[0]).toBe(expected);
 });
 
