@@ -1,4 +1,4 @@
-import { compareById, toThousandths } from './pool.rules.ts';
+import { addAmounts, compareById, toThousandths } from './pool.rules.ts';
 
 test.each([
   ['a', 'b', -1],
@@ -17,4 +17,11 @@ test.each([
   ['1.0004', 1_000],
 ])('%s is %d thousandths', (measure, thousandths) => {
   expect(toThousandths(measure)).toBe(thousandths);
+});
+
+test('adds up loads measure by measure', () => {
+  const load = (factor: number) =>
+    [1, 20, 300, 4_000].map((measure) => measure * factor) as [number, number, number, number];
+  expect(addAmounts([load(1), load(2), load(3)])).toEqual(load(6));
+  expect(addAmounts([])).toEqual([0, 0, 0, 0]);
 });

@@ -1,3 +1,4 @@
+import type { RoutingShipment } from 'shared-contracts/trips/planner';
 import { type PoolOrder, UNLIMITED } from './pool.rules.ts';
 import { toRoutingProblem } from './problem.rules.ts';
 import { at, buildRoads, DEPOT, poolOrder, TYPES } from './testing/pools.ts';
@@ -38,6 +39,14 @@ test('converts an order to a shipment in litres, grams and seconds', () => {
       delivery: { id: 3, location_index: 1, service: 1_200, time_windows: [delivery] },
     },
   ]);
+});
+
+test('marks the stops of an order that are further pickups', () => {
+  const stops = [DEPOT, { ...KANDY, kind: 'pickup' as const }, { ...GALLE, kind: 'drop' as const }];
+  const [{ pickup, via = [], delivery }] = toProblem([poolOrder('A', { stops })]).problem.shipments as [
+    RoutingShipment,
+  ];
+  expect([pickup, ...via, delivery].map(({ is_pickup }) => is_pickup)).toEqual([undefined, true, undefined]);
 });
 
 test('numbers the steps of all orders', () => {

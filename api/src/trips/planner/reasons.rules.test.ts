@@ -95,7 +95,9 @@ test.each<[string, Partial<Facts>, unknown[]]>([
 
 test('returns that freight has to be cooled', () => {
   const cargos = [{ id: 'c', name: 'Fish', cargoTypeId: 'fish', allowed: [], temperature: 'chilled' as const }];
-  expect(reasons({ orders: orders({ cargos }) })).toEqual([UNZONED, { code: 'cooled', params: {} }]);
+  const cooled = { code: 'cooled', params: {} };
+  expect(reasons({ orders: orders({ cargos }) })).toEqual([UNZONED, cooled]);
+  expect(reasons({ orders: orders({ cargos }, {}) })).toContainEqual(cooled);
 });
 
 const TYPE = { type: { id: 'T2', name: 'Truck' }, utilization: { space: '92.5', weight: '89.2' } };
