@@ -4,11 +4,12 @@ import type { BucketConfig } from '../config/file-settings.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.rules.ts';
 import { inPieces } from './chunks.store.ts';
+import { sendPart } from './send-part.ts';
 
 /** Shorter than a transaction may be idle. */
 const TIMEOUT_MS = 8_000;
-/** For parts of uploads, which no transaction waits for. */
-const PART_TIMEOUT_MS = 60_000;
+/** For the store to put the parts together; no transaction waits for it. */
+const COMPLETION_TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 /** The smallest that S3 allows for all parts but the last. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -116,13 +117,22 @@ export function openBucket({ bucket, prefix, endpoint, sessionToken, ...access }
 
   async function putPart(id: string, uploadId: string, number: number, content: Buffer): Promise<string> {
     const query = `?partNumber=${number}&uploadId=${encodeURIComponent(uploadId)}`;
-    return (await write('PUT', id, { query, content, timeoutMs: PART_TIMEOUT_MS })).headers.get('etag') ?? '';
+    const headers = { 'x-amz-content-sha256': hashContent(content).toString('hex') };
+    for (let tries = 0; ; tries += 1) {
+      const signed = await client.sign(`${endpoint}/${bucket}/${prefix}${id}${query}`, { method: 'PUT', headers });
+      const { status, etag, text } = await sendPart(signed, content).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      if (status === 200) return etag;
+      if (status < 500 || tries >= RETRIES)
+        throw unavailable(new Error(`s3://${bucket}: part ${number} was answered with ${status} ${text}`));
+    }
   }
 
   /** S3 may answer with 200 and an error. */
   async function complete(id: string, uploadId: string, etags: readonly string[]) {
     const query = `?uploadId=${encodeURIComponent(uploadId)}`;
-    const answer = await write('POST', id, { query, content: completion(etags), timeoutMs: PART_TIMEOUT_MS });
+    const answer = await write('POST', id, { query, content: completion(etags), timeoutMs: COMPLETION_TIMEOUT_MS });
     const text = await answer.text();
     if (text.includes('<Error>')) throw unavailable(new Error(`s3://${bucket}: ${text}`));
   }
