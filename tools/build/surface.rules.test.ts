@@ -1,4 +1,12 @@
-import { findBreakingChanges, findMissingExports, partOf, type Declared, type Surface } from './surface.rules.ts';
+import {
+  findBreakingChanges,
+  findDeprecatedImports,
+  findMissingExports,
+  findVagueDeprecations,
+  partOf,
+  type Declared,
+  type Surface,
+} from './surface.rules.ts';
 
 const declared = (text: string, members?: Record<string, string>, uses: Record<string, string> = {}): Declared => ({
   text,
@@ -180,4 +188,23 @@ test('names each import that the shell lacks, with its file and line', () => {
     "src/page.tsx:4 imports shared-ui/map, which the shell doesn't provide",
     "src/page.tsx:5 imports shared-ui/map, which the shell doesn't provide",
   ]);
+});
+
+test('says which imports are deprecated, and that a deprecation must name a version and a replacement', () => {
+  const marked = (deprecated?: string) =>
+    surface({ ...declared('Page'), ...(deprecated !== undefined && { deprecated }) });
+  const imports = [
+    { file: 'src/page.tsx', line: 4, module: 'shared-ui/list', name: 'Page' },
+    { file: 'src/page.tsx', line: 5, module: 'shared-ui/form', name: 'Page' },
+  ];
+  expect(findDeprecatedImports(imports, marked('since 2.1.0: use List'))).toEqual([
+    'src/page.tsx:4 imports Page from shared-ui/list, which is deprecated since 2.1.0: use List',
+  ]);
+  expect(findDeprecatedImports(imports, marked())).toEqual([]);
+  const vague = ['page must be marked as in "@deprecated since 2.1.0: use X instead"'];
+  expect(
+    [undefined, 'since 2.1.0: use List', '', 'use List', 'since 2.1.0'].map((words) =>
+      findVagueDeprecations(marked(words)),
+    ),
+  ).toEqual([[], [], vague, vague, vague]);
 });

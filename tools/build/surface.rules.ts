@@ -1,8 +1,13 @@
 /**
  * The part of a declaration that its users depend on: `members` of its object type, by name, and the declarations it
- * refers to, by key.
+ * refers to, by key. `deprecated`: since when, and what to use instead.
  */
-export type Declared = { text: string; members?: Record<string, string>; uses: Record<string, string> };
+export type Declared = {
+  text: string;
+  members?: Record<string, string>;
+  uses: Record<string, string>;
+  deprecated?: string;
+};
 /** The provided modules: declarations by key, and their keys by module and name. */
 export type Surface = { modules: Record<string, Record<string, string>>; declarations: Record<string, Declared> };
 /** Names by module. */
@@ -85,6 +90,26 @@ export const findMissingExports = (imports: readonly ImportedName[], { modules }
         ? `${file}:${line} imports ${name} from ${module}, which the shell doesn't have`
         : `${file}:${line} imports ${module}, which the shell doesn't provide`,
     );
+
+const findDeclared = ({ modules, declarations }: Surface, module: string, name: string) =>
+  declarations[modules[module]?.[name] ?? ''];
+
+/** The names that an area imports although they are deprecated, with file and line, one sentence each. */
+export const findDeprecatedImports = (imports: readonly ImportedName[], surface: Surface): string[] =>
+  imports.flatMap(({ file, line, module, name }) => {
+    const { deprecated } = findDeclared(surface, module, name) ?? {};
+    return deprecated === undefined
+      ? []
+      : [`${file}:${line} imports ${name} from ${module}, which is deprecated ${deprecated}`];
+  });
+
+const DEPRECATION = /^since \d+\.\d+\.\d+: use \S/;
+
+/** Deprecated names that don't say since when, or what to use instead. */
+export const findVagueDeprecations = ({ declarations }: Surface): string[] =>
+  Object.entries(declarations)
+    .filter(([, { deprecated }]) => deprecated !== undefined && !DEPRECATION.test(deprecated))
+    .map(([key]) => `${key} must be marked as in "@deprecated since 2.1.0: use X instead"`);
 
 /** The part of a surface that is used, with everything it depends on. */
 export function partOf({ modules, declarations }: Surface, wanted: RequiredExports): Surface {

@@ -1,15 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseFile, printSync, type ModuleItem } from '@swc/core';
+import { parse, printSync, type ModuleItem } from '@swc/core';
 import { readJson } from '../lib/files.ts';
 import { packageFolder, root, standsAlone } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
+import { findDeprecations } from './deprecated.rules.ts';
 import type { Declared, Surface } from './surface.rules.ts';
 
 /** The parts of the syntax tree that are needed here. */
 type Node = { type?: string; [key: string]: unknown };
 type Named = { file: string; name: string };
-type File = { declared: Map<string, Node>; imported: Map<string, Named>; exported: Map<string, Named>; all: string[] };
+type File = {
+  declared: Map<string, Node>;
+  imported: Map<string, Named>;
+  exported: Map<string, Named>;
+  all: string[];
+  deprecations: ReadonlyMap<string, string>;
+};
 
 const KIT = /^shared-(ui|auth)(\/|$)/;
 const NOWHERE = { start: 0, end: 0, ctxt: 0 };
@@ -55,8 +62,10 @@ function read({ declared, imported, exported, all }: File, file: string, item: N
 }
 
 async function open(file: string): Promise<File> {
-  const found: File = { declared: new Map(), imported: new Map(), exported: new Map(), all: [] };
-  const { body } = await parseFile(file, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+  const text = readFileSync(file, 'utf8');
+  const deprecations = findDeprecations(text);
+  const found: File = { declared: new Map(), imported: new Map(), exported: new Map(), all: [], deprecations };
+  const { body } = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
   for (const item of body) read(found, file, item as unknown as Node);
   return found;
 }
@@ -237,7 +246,7 @@ async function readSurface(): Promise<Surface> {
   async function enter(found: Named): Promise<string> {
     const key = keyOf(found);
     if (declarations[key] || !isOurs(found.file)) return key;
-    const { declared, imported } = await fileAt(found.file);
+    const { declared, deprecations, imported } = await fileAt(found.file);
     const declaration = declared.get(found.name);
     if (!declaration) return key;
     const node = signature(found.name, declaration);
@@ -249,7 +258,13 @@ async function readSurface(): Promise<Surface> {
         [name, functionOf(bare(value)) ? printed(signature(name, bare(value) as Node)) : name] as const,
     );
     const members = properties ? Object.fromEntries(properties) : takeMembers(node);
-    const entry: Declared = { text: printed(node), ...(members && { members }), uses: {} };
+    const deprecated = deprecations.get(found.name);
+    const entry: Declared = {
+      text: printed(node),
+      ...(members && { members }),
+      uses: {},
+      ...(deprecated !== undefined && { deprecated }),
+    };
     declarations[key] = entry;
     for (const name of types) {
       const target = await origin(

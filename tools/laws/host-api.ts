@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isHostApiCompatible } from 'shared-contracts/values/portal/host-api';
 import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { surface } from '../build/surface.ts';
-import { findBreakingChanges, type Surface } from '../build/surface.rules.ts';
+import { findBreakingChanges, findVagueDeprecations, type Surface } from '../build/surface.rules.ts';
 import { root } from '../webpack/paths.ts';
 import { hostApi } from '../webpack/shared.ts';
 
@@ -11,12 +11,13 @@ type Written = { hostApi: string; surface: Surface };
 
 const FILE = join(root, 'shared-ui/host-api.json');
 
-/** Breaking changes against the recorded host API, one sentence each; none after a major version change. */
+/** Breaking changes against the recorded host API, one sentence each; none after a major version change. Vague deprecations always. */
 export function hostApiFindings(
   { hostApi: version, surface: before }: Written,
   now: { version: string; surface: Surface },
 ): string[] {
-  return isHostApiCompatible(`^${version}`, now.version) ? findBreakingChanges(before, now.surface) : [];
+  const broken = isHostApiCompatible(`^${version}`, now.version) ? findBreakingChanges(before, now.surface) : [];
+  return [...broken, ...findVagueDeprecations(now.surface)];
 }
 
 export const writtenHostApi = (): Written => readJson<Written>(FILE);
