@@ -16,6 +16,6 @@ test.each<[what: string, user: AccessSubject, readable: string[]]>([
   ['works on vehicles', user('vehicle', 'read'), []],
   ['writes trips without reading them', user('trip', 'write'), []],
   ['works for a forwarder', user('vehicle', 'read', { organizationType: '3pl' }), ['order', 'trip']],
-])('a user with %s can read bills of %j', (_, holder, readable) => {
+])('a user who %s can read bills of %j', (_, holder, readable) => {
   expect(readableBills(holder)).toEqual(readable);
 });

@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['its own estimate', null, '100'],
   ["its trip's estimate", '40', null],
-])('the distance of an order is unknown: %s', (_case, estimatedDistance, tripEstimate) => {
+])('the distance of an order is unknown without %s', (_case, estimatedDistance, tripEstimate) => {
   const trip = { estimatedDistance: tripEstimate, actualDistance: '110' };
   expect(drivenDistance({ estimatedDistance, actualDistance: null }, trip)).toBeNull();
 });

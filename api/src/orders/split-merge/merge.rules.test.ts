@@ -22,7 +22,7 @@ test.each<[string, [number | null, number | null], [number | null, number | null
   ['of which one has no end', [0, null], [5, 6], true],
   ['of which one has no start', [null, 1], [1, null], true],
   ['of which one has no start and ends too early', [null, 0], [1, 2], false],
-])('orders whose windows are %s can be merged: %j', (_name, one, other, canMerge) => {
+])('orders with windows %s can be merged: %j', (_name, one, other, canMerge) => {
   const hour = (value: number | null) => value && NOON + value * HOUR;
   const pickup = ([from, to]: typeof one) => ({ pickupFrom: hour(from), pickupTo: hour(to) });
   const delivery = ([from, to]: typeof one) => ({ deliveryFrom: hour(from), deliveryTo: hour(to) });
