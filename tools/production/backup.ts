@@ -62,7 +62,7 @@ async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: str
 }
 
 /** Removes the oldest backups. */
-function keepNewest(folder: string, keep: number) {
+function deleteOldBackups(folder: string, keep: number) {
   const dumps = readdirSync(folder)
     .filter((name) => name.startsWith('consign-') && name.endsWith(DUMP))
     .toSorted();
@@ -92,7 +92,7 @@ export async function backup(
     const manifest = await dumpWhole(db, databaseUrl, growing, now.toISOString());
     writeFileSync(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     renameSync(growing, file);
-    keepNewest(folder, keep);
+    deleteOldBackups(folder, keep);
     return { file, bytes: statSync(file).size, manifest };
   } finally {
     rmSync(growing, { force: true });

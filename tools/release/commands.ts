@@ -48,7 +48,7 @@ async function runPublish(call: Call) {
     say,
   } = call;
   const { isOnStable, locateSources, publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
-  const { openGate } = await import('./gate/gate.ts');
+  const { openReleaseGate } = await import('./gate/gate.ts');
   if (word === 'shell')
     return say(
       `Releases in ${store.name} are checked against shell ${(await publishShell(store, noteOf(call, 'shell'))).hostApi} from now on.`,

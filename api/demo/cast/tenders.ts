@@ -109,9 +109,9 @@ export async function tenders(db: Db, build: Builders, now: number, cast: Cast) 
 
   await pressing(build, now, tendered, { carriers, meridian });
 
-  const inTurn = await tendered(4);
+  const sequential = await tendered(4);
   const sequence = await build.tender({
-    order: inTurn,
+    order: sequential,
     offers: [
       {
         ...serendib,
@@ -124,7 +124,7 @@ export async function tenders(db: Db, build: Builders, now: number, cast: Cast) 
       { ...meridian, state: 'waiting' },
     ],
   });
-  await notifyPartners(db, companies, inTurn, sequence);
+  await notifyPartners(db, companies, sequential, sequence);
 
   const forPrice = await tendered(6);
   const prices = await build.tender({

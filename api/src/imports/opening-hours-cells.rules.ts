@@ -46,7 +46,7 @@ const readOpeningHours: CellReader = (text, { cell, timeZone }): CellResult => {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Read together with the opening hours. */
-const readBesideHours =
+const readWithHours =
   (isValid: (text: string) => boolean): CellReader =>
   (text, { cell }) => {
     if (!cell(HOURS_COLUMN).trim()) return invalid('hoursMissing', 'Write the opening hours, too');
@@ -65,14 +65,14 @@ export const OPENING_HOURS_COLUMNS: readonly ImportColumn[] = [
   {
     title: TIME_ZONE_COLUMN,
     field: 'timeZone',
-    read: readBesideHours(() => true),
+    read: readWithHours(() => true),
     format: 'timeZone',
     example: 'Asia/Colombo',
   },
   {
     title: CLOSED_DAYS_COLUMN,
     field: 'closedDays',
-    read: readBesideHours((text) => splitList(text).every((day) => DAY.test(day))),
+    read: readWithHours((text) => splitList(text).every((day) => DAY.test(day))),
     format: 'days',
     example: '2030-12-25;2030-12-26',
     width: 26,

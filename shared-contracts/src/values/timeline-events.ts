@@ -219,6 +219,6 @@ export type TimelineSubject = keyof RecordedEvents;
 /** Events of a kind of record; by default of all kinds. */
 export type TimelineEvent<S extends TimelineSubject = TimelineSubject> = RecordedEvents[S];
 /** The kinds of record that have an event. */
-export type SubjectsWith<E extends TimelineEvent> = {
+export type SubjectsWithEvent<E extends TimelineEvent> = {
   [S in TimelineSubject]: E extends RecordedEvents[S] ? S : never;
 }[TimelineSubject];

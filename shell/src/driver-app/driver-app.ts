@@ -1,4 +1,4 @@
-import { DRIVER_APP, type KeepReleaseMessage } from 'shared-contracts/values/portal/driver-app';
+import { DRIVER_APP, type CacheReleaseMessage } from 'shared-contracts/values/portal/driver-app';
 
 const LINKS = [
   { rel: 'manifest', href: DRIVER_APP.manifest },
@@ -26,12 +26,12 @@ function whenActive({ installing, waiting, active }: ServiceWorkerRegistration):
 const listLoaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** Makes the driver's pages installable, and caches the current release for use without a network. */
-export async function keepDriverApp(): Promise<void> {
+export async function cacheDriverApp(): Promise<void> {
   linkManifest();
   const registration = await navigator.serviceWorker.register(DRIVER_APP.worker, {
     scope: DRIVER_APP.start,
     updateViaCache: 'none',
   });
   const worker = await whenActive(registration);
-  worker.postMessage({ kind: 'keepRelease', scripts: listLoaded() } satisfies KeepReleaseMessage);
+  worker.postMessage({ kind: 'keepRelease', scripts: listLoaded() } satisfies CacheReleaseMessage);
 }

@@ -8,7 +8,7 @@ import { whenPageSettles } from '../areas/slot/when-page-settles.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /** A release published since then is cached on the next visit after this time. */
-const KEEP_INTERVAL_MS = 10 * MINUTE_MS;
+const CACHE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
  * Caches the driver's pages for use without a network once a driver has opened one, after it has settled. Other pages
@@ -17,25 +17,25 @@ const KEEP_INTERVAL_MS = 10 * MINUTE_MS;
  */
 export function watchDriverPages(router: Router, client: QueryClient): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  let keptAt = Number.NEGATIVE_INFINITY;
-  const keepWhenDue = () => {
+  let cachedAt = Number.NEGATIVE_INFINITY;
+  const cacheWhenDue = () => {
     const { location, navigation } = router.state;
-    const isDue = performance.now() - keptAt > KEEP_INTERVAL_MS;
+    const isDue = performance.now() - cachedAt > CACHE_INTERVAL_MS;
     if (!isDue || navigation.state !== 'idle' || !isDriverPage(location.pathname) || !useSession.getState().user)
       return;
-    keptAt = performance.now();
+    cachedAt = performance.now();
     whenPageSettles(client, () => {
       // If it fails, the pages still work as long as there is a network.
-      void import('./driver-app.ts').then(({ keepDriverApp }) => keepDriverApp()).catch(() => undefined);
+      void import('./driver-app.ts').then(({ cacheDriverApp }) => cacheDriverApp()).catch(() => undefined);
     });
   };
-  const stopNavigation = router.subscribe(keepWhenDue);
+  const stopNavigation = router.subscribe(cacheWhenDue);
   const stopLanguage = usePreferences.subscribe(({ language }, previous) => {
     if (language === previous.language) return;
-    keptAt = Number.NEGATIVE_INFINITY;
-    keepWhenDue();
+    cachedAt = Number.NEGATIVE_INFINITY;
+    cacheWhenDue();
   });
-  keepWhenDue();
+  cacheWhenDue();
   return () => {
     stopNavigation();
     stopLanguage();

@@ -77,9 +77,9 @@ export class RuleTestRunner implements TestRunner {
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     if (this.#modules.endCoverage()) this.#tests.clear();
     try {
-      if (options.mutantActivation === 'static') return await this.#runAnew(options);
+      if (options.mutantActivation === 'static') return await this.#rerun(options);
       const result = await this.#run(options, await this.#filtered(options.testFilter));
-      return (await this.#isConclusive(result)) ? result : await this.#runAnew(options);
+      return (await this.#isConclusive(result)) ? result : await this.#rerun(options);
     } catch (error) {
       return { status: MutantRunStatus.Error, errorMessage: messageOf(error) };
     } finally {
@@ -101,7 +101,7 @@ export class RuleTestRunner implements TestRunner {
     return false;
   }
 
-  async #runAnew(options: MutantRunOptions): Promise<MutantRunResult> {
+  async #rerun(options: MutantRunOptions): Promise<MutantRunResult> {
     const expired = this.#modules.expire(options.sandboxFileName);
     const files = [...expired].map((url) => relative(this.#folder, fileURLToPath(url)));
     for (const file of files) this.#tests.delete(file);

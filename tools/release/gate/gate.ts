@@ -57,7 +57,7 @@ async function openTargetPortal({ store, portal }: Gate) {
  * sentence each.
  * @throws ReleaseError without a portal or a browser
  */
-export async function openGate(gate: Gate) {
+export async function openReleaseGate(gate: Gate) {
   const portal = await openTargetPortal(gate);
   return {
     check: async (built: BuiltArea): Promise<string[]> => {

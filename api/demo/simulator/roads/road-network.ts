@@ -48,7 +48,7 @@ function nearestOpen(reached: ReadonlyMap<Town, Reached>, done: ReadonlySet<Town
 }
 
 /** The shortest paths from a town to all others (Dijkstra). */
-function waysFrom(start: Town): ReadonlyMap<Town, Reached> {
+function shortestPaths(start: Town): ReadonlyMap<Town, Reached> {
   const reached = new Map<Town, Reached>([[start, { km: 0, by: null }]]);
   const done = new Set<Town>();
   for (let town = nearestOpen(reached, done); town; town = nearestOpen(reached, done)) {
@@ -60,15 +60,15 @@ function waysFrom(start: Town): ReadonlyMap<Town, Reached> {
   return reached;
 }
 
-const ways = new Map<Town, ReadonlyMap<Town, Reached>>();
-const findWays = (start: Town) => {
-  const found = ways.get(start) ?? waysFrom(start);
-  ways.set(start, found);
+const pathsByTown = new Map<Town, ReadonlyMap<Town, Reached>>();
+const findPaths = (start: Town) => {
+  const found = pathsByTown.get(start) ?? shortestPaths(start);
+  pathsByTown.set(start, found);
   return found;
 };
 
-function findTownWay(from: Town, to: Town): { points: Point[]; km: number } {
-  const reached = findWays(from);
+function findTownPath(from: Town, to: Town): { points: Point[]; km: number } {
+  const reached = findPaths(from);
   const legs: Edge[] = [];
   for (let edge = reached.get(to)?.by; edge; edge = reached.get(edge.from)?.by) legs.unshift(edge);
   return { points: legs.flatMap(({ points }) => points.slice(1)), km: reached.get(to)?.km ?? Infinity };
@@ -110,7 +110,7 @@ function alongOneRoad({ edge, index }: Access, other: Access): Point[] | undefin
 function alongRoads(from: Access, to: Access): readonly Point[] {
   const ends = toEnds(from).flatMap((start) => toEnds(to).map((end) => ({ start, end })));
   const options = ends.map(({ start, end }) => {
-    const way = findTownWay(start.town, end.town);
+    const way = findTownPath(start.town, end.town);
     return {
       points: [...start.points, ...way.points, ...end.points.toReversed().slice(1)],
       km: lengthOf(start.points) + way.km + lengthOf(end.points),

@@ -14,7 +14,7 @@ type EInvoiceOfEmail = { state: 'attached'; attachment: Attachment } | { state: 
  * Whether the contract of the approved bill requires an e-invoice or, if it says nothing, the settings of either side
  * do.
  */
-async function isWanted(db: Db, of: BillSubject, id: string, sides: readonly string[]): Promise<boolean> {
+async function isRequired(db: Db, of: BillSubject, id: string, sides: readonly string[]): Promise<boolean> {
   const term = (await findStoredBills(db, of, [id])).get(id)?.figures?.contract?.terms.eInvoices;
   if (term) return term === 'always';
   const settingsOf = await findInvoiceSettings(db, sides);
@@ -29,7 +29,7 @@ export async function findEInvoice(
   db: Db,
   { of, subject, invoice }: Pick<Bill, 'of' | 'subject' | 'invoice'>,
 ): Promise<EInvoiceOfEmail | null> {
-  if (!invoice || !(await isWanted(db, of, subject.id, [invoice.payer.id, invoice.payee.id]))) return null;
+  if (!invoice || !(await isRequired(db, of, subject.id, [invoice.payer.id, invoice.payee.id]))) return null;
   const [built] = await buildEInvoices(db, [{ content: invoice }]);
   if (!built?.xml) return { state: 'invalid', attachment: null };
   const content = Buffer.from(built.xml);

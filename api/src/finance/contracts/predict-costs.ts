@@ -12,8 +12,12 @@ const approachOf = ({ mileageCalculationLocationId: start }: ContractTerms, { fr
   start === null ? [] : [start, from];
 
 /** The local dates of the stops, for journeys whose cost depends on the day. */
-async function findDates(db: Db, terms: readonly ContractTerms[], ways: readonly PricedJourney[]): Promise<string[][]> {
-  const visits = ways.map(({ stops = [] }, i) => (terms[i]?.dayRates ? stops : []));
+async function findDates(
+  db: Db,
+  terms: readonly ContractTerms[],
+  journeys: readonly PricedJourney[],
+): Promise<string[][]> {
+  const visits = journeys.map(({ stops = [] }, i) => (terms[i]?.dayRates ? stops : []));
   const places = await findStopPlaces(
     db,
     visits.flat().map(({ locationId }) => locationId),
@@ -40,23 +44,23 @@ async function findDates(db: Db, terms: readonly ContractTerms[], ways: readonly
 export async function predictCosts(
   db: Db,
   routing: Routing,
-  ways: readonly PricedJourney[],
+  journeys: readonly PricedJourney[],
 ): Promise<(string | null)[]> {
   const terms = await termsInForce(
     db,
-    ways.map(({ contractId, at = null }) => ({ contractId, at })),
+    journeys.map(({ contractId, at = null }) => ({ contractId, at })),
   );
   const approaches = await calculateRoutes(
     routing,
     await findRoutePoints(
       db,
-      ways.map((way, i) => (terms[i] ? approachOf(terms[i], way) : [])),
+      journeys.map((journey, i) => (terms[i] ? approachOf(terms[i], journey) : [])),
     ),
   );
-  const dates = await findDates(db, terms, ways);
-  return ways.map(({ from, to, distance, isBackhaul, services }, i) => {
+  const dates = await findDates(db, terms, journeys);
+  return journeys.map(({ from, to, distance, isBackhaul, services }, i) => {
     const [found, approach] = [terms[i], approaches[i]];
-    const way = {
+    const journey = {
       fromLocationId: from.toLowerCase(),
       toLocationId: to.toLowerCase(),
       isBackhaul,
@@ -65,7 +69,7 @@ export async function predictCosts(
       dates: dates[i] ?? [],
       services: services ?? [],
     };
-    return (found && Money.safeParse(predictCost(found, way)).data) ?? null;
+    return (found && Money.safeParse(predictCost(found, journey)).data) ?? null;
   });
 }
 

@@ -20,4 +20,4 @@ test.each<[string, Point, boolean]>([
   ['at a stop', COLOMBO, false],
   ['half a kilometre from it', [6.9345, 79.86], false],
   ['on the way', [7.11, 80.25], true],
-])('a halt %s', (_what, place, isTold) => expect(isElsewhere(place, [COLOMBO, KANDY])).toBe(isTold));
+])('a halt %s', (_what, place, isIncident) => expect(isElsewhere(place, [COLOMBO, KANDY])).toBe(isIncident));

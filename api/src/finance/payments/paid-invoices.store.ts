@@ -23,7 +23,7 @@ export const lockPaidInvoices = (tx: Db, ids: readonly string[]): Promise<PaidIn
   selectInvoices(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 /** Other open invoices of the same sides, currency and subject, those due first. */
-export const listOpenBeside = (db: Db, { id, payerId, payeeId, currency, of }: PaidInvoice) =>
+export const listOtherOpenInvoices = (db: Db, { id, payerId, payeeId, currency, of }: PaidInvoice) =>
   db
     .selectFrom('invoices')
     .innerJoin('storedBalances', 'storedBalances.invoiceId', 'invoices.id')

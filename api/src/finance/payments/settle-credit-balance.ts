@@ -11,7 +11,7 @@ import { creditBalanceOf, exceedsOpen } from './balance.rules.ts';
 import { findBalances } from './balances.store.ts';
 import {
   findPaidInvoice,
-  listOpenBeside,
+  listOtherOpenInvoices,
   lockPaidInvoices,
   type PaidInvoice,
   publishPaid,
@@ -25,7 +25,7 @@ export async function listTargets(db: Db, caller: Caller, id: string): Promise<C
   const invoice = await findPaidInvoice(db, id);
   if (!invoice || !isPartyOf(caller, invoice)) throw notFound();
   if (!canRecord(caller, invoice)) throw forbidden();
-  return { items: await listOpenBeside(db, invoice) };
+  return { items: await listOtherOpenInvoices(db, invoice) };
 }
 
 /** @throws 403, 404, 409 if the other invoice has other sides or another currency */

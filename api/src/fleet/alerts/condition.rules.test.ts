@@ -1,5 +1,5 @@
 import { MINUTE } from 'shared-contracts/values/time';
-import { type Condition, followCondition, idlingRule, kmFromWay, offWayRule, TOW_RULE } from './condition.rules.ts';
+import { type Condition, followCondition, idlingRule, kmFromRoute, offRouteRule, TOW_RULE } from './condition.rules.ts';
 
 const KM = 1 / 111.195;
 /** `east`, `north`: kilometres from a point near the equator, where a degree of longitude is as long as one of latitude. */
@@ -98,7 +98,7 @@ test.each([
 });
 
 const point = (east: number, north: number) => [north * KM, 80 + east * KM] as const;
-const WAY = [point(0, 0), point(100, 0), point(100, 40)];
+const ROUTE = [point(0, 0), point(100, 0), point(100, 40)];
 
 test.each([
   ['beside a leg', point(50, 7), 7],
@@ -108,12 +108,12 @@ test.each([
   ['after the last stop', point(104, 43), 5],
   ['at a stop', point(100, 0), 0],
 ])('the distance from the route %s', (_case, place, km) => {
-  expect(kmFromWay(place, WAY)).toBeCloseTo(km, 2);
+  expect(kmFromRoute(place, ROUTE)).toBeCloseTo(km, 2);
 });
 
 test('a degree of longitude is shorter away from the equator', () => {
   expect(
-    kmFromWay(
+    kmFromRoute(
       [60, 81],
       [
         [60, 80],
@@ -124,24 +124,24 @@ test('a degree of longitude is shorter away from the equator', () => {
 });
 
 test('the distance from a single stop', () => {
-  expect(kmFromWay(point(3, 4), [point(0, 0)])).toBeCloseTo(5, 3);
+  expect(kmFromRoute(point(3, 4), [point(0, 0)])).toBeCloseTo(5, 3);
 });
 
 test.each([
-  ['within a fifth of a long leg', point(50, 19.9), WAY, false],
-  ['further than a fifth', point(50, -20.1), WAY, true],
-  ['near another leg', point(107, 25), WAY, false],
+  ['within a fifth of a long leg', point(50, 19.9), ROUTE, false],
+  ['further than a fifth', point(50, -20.1), ROUTE, true],
+  ['near another leg', point(107, 25), ROUTE, false],
   ['within the corridor of a short leg', point(10, 9.9), [point(0, 0), point(20, 0)], false],
   ['outside of it', point(10, 10.1), [point(0, 0), point(20, 0)], true],
   ['anywhere without stops', point(500, 0), [], false],
 ])('whether a vehicle is off route %s', (_case, [latitude, longitude], stops, holds) => {
-  const rule = offWayRule(stops, 10, 5);
+  const rule = offRouteRule(stops, 10, 5);
   expect(rule.holds({ ...position(0, {}), latitude, longitude })).toBe(holds);
 });
 
 test('is off route after the minutes of the rule, but not after a longer silence', () => {
   const far = (minutes: number) => position(minutes, { east: 500 });
-  const rule = offWayRule(WAY, 10, 5);
+  const rule = offRouteRule(ROUTE, 10, 5);
   const reached = (minutes: number[], previousMinutes: number) =>
     followCondition(since(0), minutes.map(far), previousMinutes * MINUTE, rule).raised !== null;
   expect([reached([4], 0), reached([5], 0), reached([11], 0)]).toEqual([false, true, false]);

@@ -94,14 +94,14 @@ const offsetsOf = (point: Point, stops: readonly Point[]): LegOffset[] =>
   stops.map((stop, i) => toOffset(point, stops[i - 1] ?? stop, stop));
 
 /** Kilometres from the nearest leg between these stops. */
-export const kmFromWay = (point: Point, stops: readonly Point[]): number =>
+export const kmFromRoute = (point: Point, stops: readonly Point[]): number =>
   Math.min(...offsetsOf(point, stops).map(({ km }) => km));
 
 /** Roads swerve: on long legs the corridor is a fifth of the leg, where that is wider than the rule's. */
 const isOffWay = (point: Point, stops: readonly Point[], corridorKm: number) =>
   stops.length > 0 && offsetsOf(point, stops).every(({ km, length }) => km > Math.max(corridorKm, length * SWERVE));
 
-export const offWayRule = (stops: readonly Point[], corridorKm: number, minutes: number): ConditionRule => ({
+export const offRouteRule = (stops: readonly Point[], corridorKm: number, minutes: number): ConditionRule => ({
   holds: ({ latitude, longitude }) => isOffWay([latitude, longitude], stops, corridorKm),
   isReached: lasts(minutes),
   maxGap: MAX_GAP,

@@ -41,12 +41,12 @@ export async function saveConditions(tx: Db, changes: readonly Change[]): Promis
 }
 
 /** The stops of a running trip of the vehicle's organization, in their order. */
-export type Way = { tripId: string; trip: string; stops: readonly Point[] };
+export type Route = { tripId: string; trip: string; stops: readonly Point[] };
 
 /** The routes of vehicles that have left their first stop; routes of partners' trips are the partner's concern. */
-export async function findWays(tx: Db, vehicleIds: readonly string[]): Promise<Map<string, Way>> {
+export async function findRoutes(tx: Db, vehicleIds: readonly string[]): Promise<Map<string, Route>> {
   if (vehicleIds.length === 0) return new Map();
-  const { rows } = await sql<Way & { vehicleId: string }>`
+  const { rows } = await sql<Route & { vehicleId: string }>`
     select distinct on (t.vehicle_id) t.vehicle_id as "vehicleId", t.id as "tripId", t.number as trip, way.stops
     from trips t
     join vehicles v on v.id = t.vehicle_id and v.organization_id = t.organization_id

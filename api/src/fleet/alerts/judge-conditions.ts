@@ -10,24 +10,24 @@ import {
   followCondition,
   idlingRule,
   kmFromStart,
-  kmFromWay,
-  offWayRule,
+  kmFromRoute,
+  offRouteRule,
   TOW_RULE,
 } from './condition.rules.ts';
 import {
   CONDITION_KINDS,
   type ConditionKind,
   findConditions,
-  findWays,
+  findRoutes,
   saveConditions,
-  type Way,
+  type Route,
 } from './condition.store.ts';
 
 /** A kind of condition, with the details of its alert. `way`: only for vehicles on a trip. */
 type Kind = {
   severity: AlertEvent['severity'];
-  toRule: (params: AlertRuleSettings['params'], way: Way | undefined) => ConditionRule | null;
-  toParams: (condition: Condition, position: JudgedPosition, way: Way | undefined) => AlertParams;
+  toRule: (params: AlertRuleSettings['params'], route: Route | undefined) => ConditionRule | null;
+  toParams: (condition: Condition, position: JudgedPosition, route: Route | undefined) => AlertParams;
 };
 
 const roundKm = (km: number) => Math.round(km * 10) / 10;
@@ -45,15 +45,18 @@ const KINDS: Readonly<Record<ConditionKind, Kind>> = {
   },
   routeLeft: {
     severity: 'warning',
-    toRule: ({ distance = 0, minutes = 0 }, way) => (way ? offWayRule(way.stops, distance, minutes) : null),
-    toParams: (_condition, { latitude, longitude }, way) =>
-      way ? { distance: roundKm(kmFromWay([latitude, longitude], way.stops)), trip: way.trip } : {},
+    toRule: ({ distance = 0, minutes = 0 }, route) => (route ? offRouteRule(route.stops, distance, minutes) : null),
+    toParams: (_condition, { latitude, longitude }, route) =>
+      route ? { distance: roundKm(kmFromRoute([latitude, longitude], route.stops)), trip: route.trip } : {},
   },
 };
 
 /** The rules for a vehicle, completed by the defaults. */
-const ruleOf = (kind: ConditionKind, { isOn, params }: AlertRuleSettings, way: Way | undefined): ConditionRule | null =>
-  isOn ? KINDS[kind].toRule({ ...DEFAULT_RULES[kind].params, ...params }, way) : null;
+const ruleOf = (
+  kind: ConditionKind,
+  { isOn, params }: AlertRuleSettings,
+  route: Route | undefined,
+): ConditionRule | null => (isOn ? KINDS[kind].toRule({ ...DEFAULT_RULES[kind].params, ...params }, route) : null);
 
 /**
  * Judges idling, towing and leaving the route. Two queries per batch; writes only when a condition starts, is raised
@@ -64,24 +67,24 @@ export async function judgeConditions(tx: Db, paths: readonly JudgedPath[], rule
     tx,
     paths.map(({ vehicleId }) => vehicleId),
   );
-  const ways = await findWays(
+  const routes = await findRoutes(
     tx,
     paths.filter(({ organizationId }) => rules(organizationId, 'routeLeft').isOn).map(({ vehicleId }) => vehicleId),
   );
   const judged = paths.flatMap(({ vehicleId, organizationId, positions, previousAt }) =>
     CONDITION_KINDS.map((kind) => {
-      const way = ways.get(vehicleId);
-      const rule = ruleOf(kind, rules(organizationId, kind), way);
+      const route = routes.get(vehicleId);
+      const rule = ruleOf(kind, rules(organizationId, kind), route);
       const before = conditions(vehicleId, kind);
       const after = rule ? followCondition(before, positions, previousAt, rule) : { condition: null, raised: null };
-      return { vehicleId, organizationId, kind, way, before, ...after };
+      return { vehicleId, organizationId, kind, route, before, ...after };
     }),
   );
   await saveConditions(
     tx,
     judged.filter(({ before, condition }) => before !== condition),
   );
-  return judged.flatMap(({ vehicleId, organizationId, kind, way, raised }) =>
+  return judged.flatMap(({ vehicleId, organizationId, kind, route, raised }) =>
     raised
       ? [
           {
@@ -89,8 +92,8 @@ export async function judgeConditions(tx: Db, paths: readonly JudgedPath[], rule
             kind,
             severity: KINDS[kind].severity,
             vehicleId,
-            occurrence: [way && kind === 'routeLeft' ? way.tripId : [], raised.condition.since].flat().join('/'),
-            params: KINDS[kind].toParams(raised.condition, raised.position, way),
+            occurrence: [route && kind === 'routeLeft' ? route.tripId : [], raised.condition.since].flat().join('/'),
+            params: KINDS[kind].toParams(raised.condition, raised.position, route),
             occurredAt: raised.condition.since,
           },
         ]

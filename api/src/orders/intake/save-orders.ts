@@ -195,7 +195,7 @@ export async function duplicateOrder(services: SaveServices, caller: Caller, id:
 }
 
 /** Whether the agreement with the partner holds for the edited order; an agreed price then becomes its cost. */
-async function keptAgreement(
+async function toAgreementColumns(
   { pricing }: SaveServices,
   tx: Db,
   { agreedPrice, handshakeState, currency }: OrderRecord,
@@ -227,7 +227,10 @@ export const editOrder = (
       const input = mergeInput(before, changes);
       const { computed } = await assertValid(services, tx, row.organizationId, input, before.stops);
       const changed = diffFields(before, input);
-      await updateOrderRow(tx, id, input, { ...computed, ...(await keptAgreement(services, tx, row, input, changed)) });
+      await updateOrderRow(tx, id, input, {
+        ...computed,
+        ...(await toAgreementColumns(services, tx, row, input, changed)),
+      });
       await refitSlots(services, tx, caller, id);
       await recordTimeline(tx, caller, {
         subject: 'order',

@@ -3,7 +3,7 @@ import type { OrderQuery } from 'shared-contracts/orders/orders';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
 import { parseSort, paginate } from '../../platform/database/pagination.ts';
-import { plannedForValues } from '../../platform/database/prepared-statements.ts';
+import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { filterOrders } from './order-filters.store.ts';
 import { type OrderRecord, findOrderRecords, orderVisibleTo } from '../core/order-records.store.ts';
@@ -54,8 +54,7 @@ const LISTS: Record<OrderList, (db: Db, caller: Caller, now: number) => Expressi
   '3pl': (db, caller) => eb.and([addressedTo(caller), ownerIs3pl(db)]),
   all: (_db, caller) => orderVisibleTo(caller),
   delayed: (_db, caller) => eb.and([orderVisibleTo(caller), eb('orders.stage', '=', sql.lit('delayed'))]),
-  demurrage: (db, caller, now) =>
-    eb.and([plannedForValues, eb('orders.id', 'in', ordersWithDemurrage(db, caller, now))]),
+  demurrage: (db, caller, now) => eb.and([withCustomPlan, eb('orders.id', 'in', ordersWithDemurrage(db, caller, now))]),
   archive: (_db, caller) => orderVisibleTo(caller),
 };
 

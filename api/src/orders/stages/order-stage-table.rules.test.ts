@@ -54,8 +54,8 @@ test('lets only the next approver (or root) approve, and each only once', () => 
   fc.assert(
     fc.property(anyState, anyActor, (state, by) => {
       if (applyOrderEvent(state, stageEvent('approve'), by).kind !== 'applied') return;
-      const inTurn: OrderRole = state.stage === 'pendingValidation' ? 'firstApprover' : 'secondApprover';
-      expect(by.isRoot || by.roles.includes(inTurn)).toBe(true);
+      const currentRole: OrderRole = state.stage === 'pendingValidation' ? 'firstApprover' : 'secondApprover';
+      expect(by.isRoot || by.roles.includes(currentRole)).toBe(true);
       if (state.stage === 'pending2ndValidation') expect(by.userId).not.toBe(state.firstApprovalBy);
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { inTransaction, openDatabase } from './database.ts';
-import { plannedForValues } from './prepared-statements.ts';
+import { withCustomPlan } from './prepared-statements.ts';
 
 const EXECUTIONS = 12;
 
@@ -53,7 +53,7 @@ test('reads and writes all columns after a migration has added one, also in a tr
 test('plans a marked statement for its values each time', () =>
   withOneConnection(async (db) => {
     const find = (name: string) =>
-      db.selectFrom('countries').select('name').where('shortName', '=', name).where(plannedForValues).execute();
+      db.selectFrom('countries').select('name').where('shortName', '=', name).where(withCustomPlan).execute();
     await repeat(EXECUTIONS, () => find('LK'));
     expect(await find('LK')).toHaveLength(1);
     expect(await listPrepared(db)).toEqual([]);

@@ -15,7 +15,7 @@ const IDLE = 'I';
  * A condition that is always true, for statements whose generic plan is far slower than one for the actual values,
  * which PostgreSQL can't tell from its estimates. Such statements aren't prepared.
  */
-export const plannedForValues = sql<boolean>`true ${sql.raw(MARK)}`;
+export const withCustomPlan = sql<boolean>`true ${sql.raw(MARK)}`;
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 

@@ -37,7 +37,7 @@ function getErrorStatuses({ method, config, schema = {} }: RouteOptions): number
  * An object by status. Of one made as usual, the engine reserves a place for every number up to the highest: 5 KB a route
  * instead of half of one.
  */
-function toSparse(entries: Iterable<readonly [number | string, unknown]>) {
+function toStatusMap(entries: Iterable<readonly [number | string, unknown]>) {
   const sparse = {};
   for (const [status, value] of entries)
     Object.defineProperty(sparse, status, { value, enumerable: true, configurable: true });
@@ -48,7 +48,7 @@ function toSparse(entries: Iterable<readonly [number | string, unknown]>) {
 export function describeRoute(route: RouteOptions) {
   const schema: FastifySchema = (route.schema ??= {});
   const errors = getErrorStatuses(route).map((status) => [status, ErrorBody] as const);
-  schema.response = toSparse([...errors, ...Object.entries((schema.response ?? {}) as Record<string, unknown>)]);
+  schema.response = toStatusMap([...errors, ...Object.entries((schema.response ?? {}) as Record<string, unknown>)]);
   schema.operationId ??= toOperationId(String(route.method), route.url);
   schema.tags ??= getSegments(route.url).slice(0, 1);
   const { access } = route.config ?? {};

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { NavigationSpans } from 'shared-contracts/traces';
 import { z } from 'zod';
 import { needsPerson } from '../access/needs.ts';
-import { getExporter, isTraceKept } from '../tracing/tracing.ts';
+import { getExporter, isTraceRecorded } from '../tracing/tracing.ts';
 
 const MAX_BYTES = 16 * 1_024;
 
@@ -18,7 +18,7 @@ export function traceRoutes(app: FastifyInstance) {
         const exporter = getExporter();
         const { serviceName = '' } = app.config.tracing ?? {};
         for (const { name, startedAt, endedAt, ...ids } of exporter ? body.spans : [])
-          if (isTraceKept(ids.traceId))
+          if (isTraceRecorded(ids.traceId))
             exporter?.add(
               {
                 ...ids,

@@ -1,4 +1,4 @@
-import type { SubjectsWith } from 'shared-contracts/values/timeline-events';
+import type { SubjectsWithEvent } from 'shared-contracts/values/timeline-events';
 import type { Caller } from '../access/caller.ts';
 import { type Db, inTransaction } from '../database/database.ts';
 import { recordTimeline } from '../timeline/timeline.ts';
@@ -6,7 +6,7 @@ import { assertRevision, type Revised, type SeenRevision } from './revisions.ts'
 
 type Removal<Row extends Revised> = {
   /** The subject of the record's timeline. */
-  subject: SubjectsWith<'deleted'>;
+  subject: SubjectsWithEvent<'deleted'>;
   seen: SeenRevision;
   at: number;
   /** Locks a record that the caller may delete. @throws 403; 404 */

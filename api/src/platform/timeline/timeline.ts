@@ -1,6 +1,6 @@
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import type { ReasonCode } from 'shared-contracts/values/reasons';
-import type { SubjectsWith, TimelineEvent, TimelineSubject } from 'shared-contracts/values/timeline-events';
+import type { SubjectsWithEvent, TimelineEvent, TimelineSubject } from 'shared-contracts/values/timeline-events';
 import { optionalPersonName } from '../access/person-name.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Db } from '../database/database.ts';
@@ -11,7 +11,7 @@ import { toWebhookEvent } from '../webhooks/event.rules.ts';
 /** A kind of record and what happened to it. */
 type SubjectAndEvent =
   | { [S in TimelineSubject]: { subject: S; event: TimelineEvent<S> } }[TimelineSubject]
-  | { subject: SubjectsWith<'deleted'>; event: 'deleted' };
+  | { subject: SubjectsWithEvent<'deleted'>; event: 'deleted' };
 
 export type NewTimelineEntry = SubjectAndEvent & {
   subjectId: string;

@@ -25,7 +25,7 @@ export async function stopTracing(): Promise<void> {
 }
 
 export const getExporter = (): Exporter | undefined => tracing?.exporter;
-export const isTraceKept = (traceId: string): boolean => tracing !== undefined && isSampled(traceId, tracing.ratio);
+export const isTraceRecorded = (traceId: string): boolean => tracing !== undefined && isSampled(traceId, tracing.ratio);
 
 const TRACE_ID_BYTES = 16;
 const SPAN_ID_BYTES = 8;

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { type NoJobData, periodicJob } from '../../platform/jobs/periodic-job.ts';
 import { tooManyAttempts } from '../../platform/security/throttle.ts';
 import type { ReleaseSource } from '../pages/release-source.ts';
-import { keepKnownReleases, toVitalCounts, VITALS_RETENTION_DAYS } from '../vitals/vitals.rules.ts';
+import { filterKnownReleases, toVitalCounts, VITALS_RETENTION_DAYS } from '../vitals/vitals.rules.ts';
 import { addVitals, deleteVitals } from '../vitals/vitals.store.ts';
 import { insertReport, countReport, deleteReports } from './reports.store.ts';
 
@@ -41,7 +41,7 @@ export async function saveReport(
   if (reportsThisMinute > MAX_REPORTS_PER_MINUTE) throw tooManyAttempts(MINUTE - (at % MINUTE));
   const reporter = caller && hash(secret, 'reporter', caller.userId);
   const organization = caller && hash(secret, 'organization', caller.organizationId);
-  const vitals = keepKnownReleases(report.vitals, await releases.getRegistry(), releases.getShell());
+  const vitals = filterKnownReleases(report.vitals, await releases.getRegistry(), releases.getShell());
   await inTransaction(db, async (tx) => {
     await insertReport(tx, report, { at, host, reporter, organization });
     await addVitals(tx, toVitalCounts(vitals, { at, organization }));

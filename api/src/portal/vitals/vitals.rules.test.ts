@@ -5,7 +5,7 @@ import {
   BUCKETS,
   countViews,
   findP75,
-  keepKnownReleases,
+  filterKnownReleases,
   PARTS,
   toBucket,
   toPart,
@@ -126,6 +126,6 @@ test.each([
   const registry = { releases: { 'mfe-orders': { now: release, dev: release } } } as unknown as Registry;
   const vitals = [lcp(100, build, area)];
   const shell = { scripts: ['ahead.11111111.js', 'main.3f9c01aa.js'] };
-  expect(keepKnownReleases(vitals, registry, shell)).toEqual(isKnown ? vitals : []);
-  expect(keepKnownReleases(vitals, undefined, undefined)).toEqual([]);
+  expect(filterKnownReleases(vitals, registry, shell)).toEqual(isKnown ? vitals : []);
+  expect(filterKnownReleases(vitals, undefined, undefined)).toEqual([]);
 });

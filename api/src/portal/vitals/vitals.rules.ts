@@ -49,7 +49,7 @@ export const toPart = (organization: string | null): number =>
     : 1 + ([...organization].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7) % PARTS);
 
 /** Anyone can report, so that only releases that exist are counted. */
-export function keepKnownReleases(
+export function filterKnownReleases(
   vitals: readonly Vital[],
   registry: Registry | undefined,
   shell: Pick<ShellRelease, 'scripts'> | undefined,

@@ -1,7 +1,7 @@
 import { HOUR } from 'shared-contracts/values/time';
 import { estimateLeg } from '../../network/public.ts';
 import type { OrderWindows } from '../../orders/public.ts';
-import { type Itinerary, planItinerary, type WayOptions } from '../itinerary/trip-plan.rules.ts';
+import { type Itinerary, planItinerary, type DriveOptions } from '../itinerary/trip-plan.rules.ts';
 import type { MergedStop, OrderRoute, Visit } from '../itinerary/trip-stops.rules.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
 
@@ -26,11 +26,11 @@ export function measureCourse(
   { stops, pickAt }: Course,
   timings: ReadonlyMap<string, OrderWindows>,
   now: number,
-  ways: WayOptions = {},
+  driveOptions: DriveOptions = {},
 ): Insertion {
-  const { travel = estimateLeg } = ways;
-  const timed = planItinerary(stops, timings, pickAt, null, ways);
-  const itinerary = timed.pickAt === null ? planItinerary(stops, timings, now, null, ways) : timed;
+  const { travel = estimateLeg } = driveOptions;
+  const timed = planItinerary(stops, timings, pickAt, null, driveOptions);
+  const itinerary = timed.pickAt === null ? planItinerary(stops, timings, now, null, driveOptions) : timed;
   return {
     itinerary,
     km: sum(stops.slice(1).map(({ point }, i) => travel((stops[i] as MergedStop).point, point).metres)) / METRES_PER_KM,
@@ -63,11 +63,11 @@ export function insertOrder(
   course: Course,
   { visits: [first, ...others] }: Pick<OrderRoute, 'visits'>,
   timings: ReadonlyMap<string, OrderWindows>,
-  { rates, now, from = 0, ...ways }: { rates: PlanRates; now: number; from?: number } & WayOptions,
+  { rates, now, from = 0, ...driveOptions }: { rates: PlanRates; now: number; from?: number } & DriveOptions,
 ): Insertion | null {
   if (!first) return null;
   const compare = compareInsertions(rates);
-  const measure = (stops: readonly MergedStop[]) => measureCourse({ ...course, stops }, timings, now, ways);
+  const measure = (stops: readonly MergedStop[]) => measureCourse({ ...course, stops }, timings, now, driveOptions);
   const addBest = (before: Placement, visit: Visit): Placement =>
     listPlacements(before.stops, visit, before.at + 1)
       .map((placement) => ({ placement, figures: measure(placement.stops) }))
@@ -77,7 +77,7 @@ export function insertOrder(
     .map((placement) => measure(others.reduce(addBest, placement).stops));
   if (complete.length === 0) return null;
   const best = complete.reduce((cheapest, option) => (compare(option, cheapest) < 0 ? option : cheapest));
-  const before = measureCourse(course, timings, now, ways);
+  const before = measureCourse(course, timings, now, driveOptions);
   return {
     itinerary: best.itinerary,
     km: best.km - before.km,

@@ -1,7 +1,7 @@
 import type { InsertionStop, OrderInsertion, OrderInsertions } from 'shared-contracts/trips/order-insertions';
 import { MINUTE } from 'shared-contracts/values/time';
 import { decimal, toMeasure, toMoney } from '../../platform/values/money.ts';
-import type { PlannedStop, WayOptions } from '../itinerary/trip-plan.rules.ts';
+import type { PlannedStop, DriveOptions } from '../itinerary/trip-plan.rules.ts';
 import type { TripPlan } from '../itinerary/trip-plan.ts';
 import type { MergedStop } from '../itinerary/trip-stops.rules.ts';
 import type { PlanRates } from '../planner/improve/objective.rules.ts';
@@ -68,10 +68,10 @@ export function presentAlone(
   { stops, orders, distance }: TripPlan,
   rates: PlanRates,
   now: number,
-  ways: WayOptions,
+  driveOptions: DriveOptions,
 ): OrderInsertions['alone'] {
   const timings = new Map(orders.map((order) => [order.id, order]));
-  const measured = measureCourse({ stops, pickAt: null }, timings, now, ways);
+  const measured = measureCourse({ stops, pickAt: null }, timings, now, driveOptions);
   const km = distance === null ? measured.km : Number(distance);
   return {
     distance: toMeasure(decimal(km)),

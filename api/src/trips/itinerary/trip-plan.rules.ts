@@ -17,7 +17,7 @@ export type PlannedStop = MergedStop & {
   breakMinutes?: number;
 };
 /** Travel between stops, and the driver's breaks. Defaults to straight lines without breaks. */
-export type WayOptions = { travel?: Travel; driving?: DrivingRule };
+export type DriveOptions = { travel?: Travel; driving?: DrivingRule };
 export type Itinerary = {
   stops: PlannedStop[];
   pickAt: number | null;
@@ -53,7 +53,7 @@ export function planItinerary(
   timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
-  { travel = estimateLeg, driving = NO_DRIVING_RULE }: WayOptions = {},
+  { travel = estimateLeg, driving = NO_DRIVING_RULE }: DriveOptions = {},
 ): Itinerary {
   let [departure, driven]: [number | null, number] = [null, 0];
   const planned = stops.map((stop, i): PlannedStop => {
@@ -114,17 +114,17 @@ export function planStops(
   timings: ReadonlyMap<string, OrderWindows>,
   pickAt: number | null,
   dropAt: number | null,
-  ways: WayOptions = {},
+  driveOptions: DriveOptions = {},
 ): Itinerary {
   const closesAt = (visit: Visit) => {
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const searched = searchStopOrder(routes, timings, { pickAt, ...ways });
-  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null, ways);
+  const searched = searchStopOrder(routes, timings, { pickAt, ...driveOptions });
+  const plan = (stops: readonly MergedStop[]) => planItinerary(stops, timings, pickAt, null, driveOptions);
   const best = findBestItinerary(
     [plan(mergeStops(routes)), plan(mergeStopsByDeadline(routes, closesAt)), ...(searched ? [plan(searched)] : [])],
-    ways.travel,
+    driveOptions.travel,
   );
   return { ...best, dropAt: dropAt ?? best.dropAt };
 }

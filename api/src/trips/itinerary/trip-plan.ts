@@ -143,10 +143,10 @@ export async function planTrip(
   const travel = createTravel(
     await estimator.routing.roads(routes.flatMap(({ visits }) => visits.map(({ point }) => point))),
   );
-  const ways = { travel, driving: await findDrivingRule(db, organizationId) };
+  const driveOptions = { travel, driving: await findDrivingRule(db, organizationId) };
   const itinerary = isOrdered
-    ? planItinerary(stops, timings, input.pickAt, input.dropAt, ways)
-    : planStops(routes, timings, input.pickAt, input.dropAt, ways);
+    ? planItinerary(stops, timings, input.pickAt, input.dropAt, driveOptions)
+    : planStops(routes, timings, input.pickAt, input.dropAt, driveOptions);
   const route = itinerary.stops.length > 1 ? await estimator.routing(itinerary.stops.map(({ point }) => point)) : null;
   const distance = route?.distance ?? null;
   return {

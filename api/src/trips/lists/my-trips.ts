@@ -98,10 +98,10 @@ export async function listDriverTrips(
     .where('stage', '<>', 'saved')
     .where(({ eb, or, and }) => {
       if (!span) return eb('stage', 'in', live);
-      const beginsThatDay = and([eb('pickAt', '>=', span.from), eb('pickAt', '<', span.to)]);
+      const startsThatDay = and([eb('pickAt', '>=', span.from), eb('pickAt', '<', span.to)]);
       const isNotOver = and([eb('stage', 'in', live), eb('pickAt', '<', span.to)]);
       const endedThatDay = and([eb('finishedAt', '>=', span.from), eb('finishedAt', '<', span.to)]);
-      return or([beginsThatDay, isNotOver, eb('stage', 'in', RUNNING_STAGES), endedThatDay]);
+      return or([startsThatDay, isNotOver, eb('stage', 'in', RUNNING_STAGES), endedThatDay]);
     })
     .orderBy('pickAt')
     .orderBy('number')

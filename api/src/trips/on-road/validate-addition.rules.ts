@@ -48,11 +48,11 @@ function findOrderFaults({ stops, addedId, addedStops }: AdditionToCheck): strin
 }
 
 /** The breaks and rests on each leg, in seconds: drives until one is due and continues after it. */
-function listPauses(ways: readonly number[], driving: DrivingRule | undefined): number[] {
-  if (!driving) return ways.map(() => 0);
+function listPauses(legs: readonly number[], driving: DrivingRule | undefined): number[] {
+  if (!driving) return legs.map(() => 0);
   const { driveBeforeBreak, breakLength, driveBeforeRest = Infinity, restLength = 0 } = driving;
   let [sinceBreak, sinceRest] = [0, 0];
-  return ways.map((seconds) => {
+  return legs.map((seconds) => {
     let [left, paused] = [seconds, 0];
     while (left > Math.min(driveBeforeBreak - sinceBreak, driveBeforeRest - sinceRest)) {
       const isRest = driveBeforeRest - sinceRest <= driveBeforeBreak - sinceBreak;
@@ -66,18 +66,18 @@ function listPauses(ways: readonly number[], driving: DrivingRule | undefined): 
 }
 
 function findTimeFaults({ stops, start, orders, addedId, travel, driving }: AdditionToCheck): string[] {
-  const ways = stops.map(({ point }, i) => {
+  const legs = stops.map(({ point }, i) => {
     const from = stops[i - 1]?.point ?? start?.point;
     return from ? travel(from, point).seconds : 0;
   });
-  const pauses = listPauses(ways, driving);
+  const pauses = listPauses(legs, driving);
   const windows = orders.find(({ id }) => id === addedId)?.windows;
   return stops.flatMap(({ plannedAt, visits }, i) => {
     if (plannedAt === null) return [`stop ${i} has no time`];
     const previous = stops[i - 1];
     const from = previous ? { at: previous.plannedAt ?? 0 } : start;
     const work = (previous?.visits ?? []).reduce((sum, visit) => sum + (visit.handlingMinutes ?? 0) * MINUTE, 0);
-    const earliest = from ? from.at + work + (ways[i] as number) + (pauses[i] as number) : plannedAt;
+    const earliest = from ? from.at + work + (legs[i] as number) + (pauses[i] as number) : plannedAt;
     const late = visits.filter(({ orderId, kind, windowTo }) => {
       const ofOrder = kind === 'pickup' ? windows?.pickupTo : windows?.deliveryTo;
       return orderId === addedId && plannedAt > (windowTo ?? ofOrder ?? Infinity);

@@ -58,7 +58,8 @@ describe('the stops ahead', () => {
     const routes = [route('a', 60)];
     const driving = { driveBeforeBreak: HOUR, breakLength: HOUR, maxDrive: Infinity };
     const [here] = mergeStops([route('here', 0)]);
-    const arrive = (ways: object) => reorderStops(here!, stopsOf(routes), routes, new Map(), 0, ways)[0];
+    const arrive = (driveOptions: object) =>
+      reorderStops(here!, stopsOf(routes), routes, new Map(), 0, driveOptions)[0];
     expect(arrive({ driving })).toMatchObject({ breakMinutes: 120 });
     expect(arrive({ driving })!.plannedAt! - arrive({})!.plannedAt!).toBe(2 * HOUR);
   });

@@ -2,7 +2,7 @@ import type { OrderWindows } from '../../orders/public.ts';
 import { planStop } from '../../orders/public.ts';
 import type { Visit } from '../geofences/geofence.rules.ts';
 import { searchStopOrder } from '../itinerary/search-stop-order.rules.ts';
-import { findBestItinerary, planItinerary, type PlannedStop, type WayOptions } from '../itinerary/trip-plan.rules.ts';
+import { findBestItinerary, planItinerary, type PlannedStop, type DriveOptions } from '../itinerary/trip-plan.rules.ts';
 import {
   type MergedStop,
   mergeStopsByDeadline,
@@ -37,15 +37,15 @@ export function reorderStops(
   routes: readonly OrderRoute[],
   timings: ReadonlyMap<string, OrderWindows>,
   at: number,
-  ways: WayOptions = {},
+  driveOptions: DriveOptions = {},
 ): PlannedStop[] {
   const ahead = toRemainingRoutes(remaining, routes);
   const closesAt = (visit: PlannedVisit) => {
     const timing = timings.get(visit.orderId);
     return (timing && planStop(visit, timing).windowTo) ?? Infinity;
   };
-  const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null, ways);
-  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt }, ...ways });
+  const plan = (stops: readonly MergedStop[]) => planItinerary([current, ...stops], timings, at, null, driveOptions);
+  const searched = searchStopOrder(ahead, timings, { after: { stop: current, at: plan([]).dropAt }, ...driveOptions });
   return findBestItinerary(
     [
       plan(mergeStopsFrom(current.point, ahead)),
@@ -53,6 +53,6 @@ export function reorderStops(
       plan(remaining),
       ...(searched ? [plan(searched)] : []),
     ],
-    ways.travel,
+    driveOptions.travel,
   ).stops.slice(1);
 }

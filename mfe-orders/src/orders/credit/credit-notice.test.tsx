@@ -60,17 +60,17 @@ test.each([
 
 test('requests and shows nothing if there is nothing to warn of, or nobody to warn', async () => {
   const cases = [
-    { use: { ...near, isNear: false }, asks: true },
-    { use: null, asks: true },
-    { use: near, overrides: { stage: 'delivered' }, asks: false },
-    { use: near, overrides: { organization: OWN, partner: CUSTOMER }, asks: false },
-    { use: near, user: { ...transporter, rules: [{ model: 'order', rule: 'read' }] }, asks: false },
-  ] satisfies { use: CreditUse | null; overrides?: Partial<Order>; user?: typeof transporter; asks: boolean }[];
-  for (const { use, overrides, user, asks } of cases) {
+    { use: { ...near, isNear: false }, isRequested: true },
+    { use: null, isRequested: true },
+    { use: near, overrides: { stage: 'delivered' }, isRequested: false },
+    { use: near, overrides: { organization: OWN, partner: CUSTOMER }, isRequested: false },
+    { use: near, user: { ...transporter, rules: [{ model: 'order', rule: 'read' }] }, isRequested: false },
+  ] satisfies { use: CreditUse | null; overrides?: Partial<Order>; user?: typeof transporter; isRequested: boolean }[];
+  for (const { use, overrides, user, isRequested } of cases) {
     const { calls, unmount } = open(use, overrides, user);
     expect(await screen.findByRole('region', { name: 'History' })).toBeVisible();
     await screen.findByRole('group', { name: 'Map of the route' });
-    expect(calls).toEqual(asks ? ['credit'] : []);
+    expect(calls).toEqual(isRequested ? ['credit'] : []);
     expect(screen.queryByText(/credit limit/)).toBeNull();
     unmount();
   }

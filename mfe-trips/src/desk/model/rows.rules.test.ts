@@ -123,7 +123,7 @@ const vehicleWith = (overrides: object) => ({
   ...fleet,
   vehicles: fleet.vehicles.map((vehicle) => (vehicle.id === 'v-2' ? { ...vehicle, ...overrides } : vehicle)),
 });
-const keptUnder = (overrides: Partial<RowsInput>) => {
+const findReused = (overrides: Partial<RowsInput>) => {
   const before = build({ planTrips: [trip] });
   const after = build({ planTrips: [trip], ...overrides }, before);
   return after.filter((row) => before.includes(row)).map(({ id }) => id);
@@ -138,7 +138,7 @@ test.each<[string, Partial<RowsInput>, string[]]>([
   ['an open trip', { planTrips: [trip, planTrip(2, [])] }, ['v-1', 'v-2', 'v-3']],
   ['a vehicle', { fleet: vehicleWith({ name: 'WP LB-2003' }) }, ['open-0', 'v-1', 'v-3']],
 ])('only rows that %s changed are new', (_name, overrides, expected) => {
-  expect(keptUnder(overrides)).toEqual(expected);
+  expect(findReused(overrides)).toEqual(expected);
 });
 
 const spanOf = (overrides: object) => ({

@@ -31,7 +31,7 @@ export const DRIVER_APP_ICONS = {
 export type DriverAppIcon = keyof typeof DRIVER_APP_ICONS;
 
 /** Sent to the service worker: store the current release, and the scripts that the page has loaded. */
-export type KeepReleaseMessage = { kind: 'keepRelease'; scripts: string[] };
+export type CacheReleaseMessage = { kind: 'keepRelease'; scripts: string[] };
 
 export const isDriverPage = (path: string): boolean =>
   path === DRIVER_APP.start || path.startsWith(`${DRIVER_APP.start}/`);

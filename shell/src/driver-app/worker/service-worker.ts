@@ -1,7 +1,7 @@
-import type { KeepReleaseMessage } from 'shared-contracts/values/portal/driver-app';
-import { answerFile, answerPage, isBuiltFile, keepRelease } from './kept-release.ts';
+import type { CacheReleaseMessage } from 'shared-contracts/values/portal/driver-app';
+import { answerFile, answerPage, isBuiltFile, cacheRelease } from './cached-release.ts';
 import { openPage, showPush } from './push-notification.ts';
-import { isShare, keepSharedFiles } from './shared-files.ts';
+import { isShare, storeSharedFiles } from './shared-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -11,15 +11,15 @@ import type { WorkerScope } from './worker-scope.ts';
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
-const isKeepRelease = (data: unknown): data is KeepReleaseMessage =>
-  (data as Partial<KeepReleaseMessage> | null)?.kind === 'keepRelease';
+const isCacheRelease = (data: unknown): data is CacheReleaseMessage =>
+  (data as Partial<CacheReleaseMessage> | null)?.kind === 'keepRelease';
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
 );
 scope.addEventListener('message', (event) => {
-  if (isKeepRelease(event.data)) event.waitUntil(keepRelease(origin, event.data.scripts).catch(() => undefined));
+  if (isCacheRelease(event.data)) event.waitUntil(cacheRelease(origin, event.data.scripts).catch(() => undefined));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.json())));
 scope.addEventListener('notificationclick', (event) => {
@@ -28,7 +28,7 @@ scope.addEventListener('notificationclick', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (isShare(request)) return event.respondWith(keepSharedFiles(request));
+  if (isShare(request)) return event.respondWith(storeSharedFiles(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request, event.preloadResponse));
   else if (isBuiltFile(request.url, origin)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));

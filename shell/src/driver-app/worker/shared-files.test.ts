@@ -1,4 +1,4 @@
-import { isShare, keepSharedFiles } from './shared-files.ts';
+import { isShare, storeSharedFiles } from './shared-files.ts';
 
 const ORIGIN = 'https://portal.example';
 const originalCaches = Object.getOwnPropertyDescriptor(globalThis, 'caches');
@@ -27,7 +27,7 @@ test('keeps the files with name and type for the page, and opens it', async () =
   form.append('file', new File([], 'empty.png', { type: 'image/png' }));
   form.append('title', 'From the mail app');
   const request = { url: `${ORIGIN}/driving/share`, formData: async () => form } as Request;
-  const { status, headers } = await keepSharedFiles(request, 1_767_261_600_000);
+  const { status, headers } = await storeSharedFiles(request, 1_767_261_600_000);
   expect([status, headers.get('location')]).toEqual([303, `${ORIGIN}/driving`]);
   expect(kept.map(([path]) => path)).toEqual([
     expect.stringMatching(/^consign\.shared-files \/driving\/share\/[\w-]+$/),

@@ -8,7 +8,7 @@ export const isShare = ({ method, url }: Request): boolean =>
   method === 'POST' && new URL(url).pathname === DRIVER_APP.share;
 
 /** Stores the files for the page, which asks what they prove, and opens it, also without a network. */
-export async function keepSharedFiles(request: Request, now = Date.now()): Promise<Response> {
+export async function storeSharedFiles(request: Request, now = Date.now()): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const files = form
     .getAll(SHARED_FILES.field)

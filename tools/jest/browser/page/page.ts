@@ -1,5 +1,5 @@
 import { trackListeners } from './listeners.ts';
-import { KeptProperties } from './properties.ts';
+import { OwnProperties } from './properties.ts';
 import { trackTimers } from './timers.ts';
 
 /** Properties that jest-circus adds to the page. */
@@ -32,9 +32,9 @@ export function preparePage(dom: Dom) {
   const timers = trackTimers(window);
   const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
   const removeListeners = [window, document].map(trackListeners);
-  const globals = new KeptProperties(window);
+  const globals = new OwnProperties(window);
   const others = [navigator, history, Element.prototype, HTMLElement.prototype].map(
-    (target) => new KeptProperties(target),
+    (target) => new OwnProperties(target),
   );
 
   async function reset() {
@@ -53,5 +53,5 @@ export function preparePage(dom: Dom) {
     history.replaceState(null, '', ADDRESS);
   }
 
-  return { reset, loadLibrary: <Result>(load: () => Result) => globals.keepAdditionsOf(load) };
+  return { reset, loadLibrary: <Result>(load: () => Result) => globals.retainAdditionsOf(load) };
 }

@@ -2,24 +2,24 @@ const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor) 
   one !== undefined && Object.is(one.value, other.value) && one.get === other.get;
 
 /** The own properties of an object as they were, and what libraries add, which stay loaded. */
-export class KeptProperties {
+export class OwnProperties {
   readonly #target: object;
-  readonly #kept: Map<string, PropertyDescriptor>;
+  readonly #properties: Map<string, PropertyDescriptor>;
 
   constructor(target: object) {
     this.#target = target;
-    this.#kept = new Map(Object.entries(Object.getOwnPropertyDescriptors(target)));
+    this.#properties = new Map(Object.entries(Object.getOwnPropertyDescriptors(target)));
   }
 
   /** Retains properties that a library adds while it loads. */
-  keepAdditionsOf<Result>(load: () => Result): Result {
+  retainAdditionsOf<Result>(load: () => Result): Result {
     const before = new Set(Object.getOwnPropertyNames(this.#target));
     try {
       return load();
     } finally {
       for (const name of Object.getOwnPropertyNames(this.#target)) {
         const property = before.has(name) ? undefined : Object.getOwnPropertyDescriptor(this.#target, name);
-        if (property) this.#kept.set(name, property);
+        if (property) this.#properties.set(name, property);
       }
     }
   }
@@ -27,8 +27,8 @@ export class KeptProperties {
   /** Undoes all other additions and changes. */
   restore() {
     for (const name of Object.getOwnPropertyNames(this.#target))
-      if (!this.#kept.has(name)) Reflect.deleteProperty(this.#target, name);
-    for (const [name, property] of this.#kept)
+      if (!this.#properties.has(name)) Reflect.deleteProperty(this.#target, name);
+    for (const [name, property] of this.#properties)
       if (!isSame(Object.getOwnPropertyDescriptor(this.#target, name), property))
         Object.defineProperty(this.#target, name, property);
   }

@@ -8,7 +8,7 @@ import { findOwnCurrencies } from '../../exchange-rates/find-rates.store.ts';
 import type { DaySum } from '../../exchange-rates/own-sums.rules.ts';
 import { bookedAfterCredits, bookingOf, convertSums } from '../../exchange-rates/own-sums.store.ts';
 import type { ReportRequest } from '../source.ts';
-import { joinListed } from '../totals/listed.ts';
+import { joinListedIds } from '../totals/listed.ts';
 import type { CurrencySums, OwnColumnSums } from '../totals/sums.ts';
 
 /** SQL of an amount before tax and its currency, and the alias of the bill that it is from where there is one. */
@@ -54,7 +54,7 @@ export async function sumByDay(
       select jsonb_build_array(${keys.length === 0 ? sql`` : sql.join(keys)}) as keys, ${sql.raw(currency)} as currency, ${sql.raw(amount)} as amount,
         ${bookedAfterCredits('net', amountsAfterCredits(bill))} as booked,
         coalesce(booking.day, to_char(to_timestamp(${at}) at time zone ${zone}, 'YYYY-MM-DD')) as day
-      from ${joinListed(table)} ${joinsOf(column)} left join lateral ${bookingOf(owner, bill)} on true) matching
+      from ${joinListedIds(table)} ${joinsOf(column)} left join lateral ${bookingOf(owner, bill)} on true) matching
     where amount is not null and currency is not null
     group by keys, currency, day, booked is null order by currency, day`.execute(db);
   return rows;

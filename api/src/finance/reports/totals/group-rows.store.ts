@@ -4,7 +4,7 @@ import { MAX_GROUPS } from 'shared-contracts/values/finance/report-groups';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { joinListed } from './listed.ts';
+import { joinListedIds } from './listed.ts';
 import type { Sums } from './sums.ts';
 import type { Group, Grouping, Groups } from './grouping.ts';
 
@@ -65,7 +65,7 @@ export async function groupRows(
   });
   const { rows } = await sql<Row>`
     with listed as materialized (${ids}), grouped as materialized (
-      select ${sql.join(read)} from ${joinListed(table)} ${joined})
+      select ${sql.join(read)} from ${joinListedIds(table)} ${joined})
     ${sql.join(branches, sql` union all `)}
     union all select '"drafts"', null, jsonb_build_object('drafts', count(*) filter (where is_draft)::text) from grouped`.execute(
     db,

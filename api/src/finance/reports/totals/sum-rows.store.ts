@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { ReportColumnId } from 'shared-contracts/values/finance/reports';
 import type { Db } from '../../../platform/database/database.ts';
-import { joinListed } from './listed.ts';
+import { joinListedIds } from './listed.ts';
 import type { CurrencySums, ReportSums, SumCells, Sums } from './sums.ts';
 
 type SummedRows = {
@@ -50,7 +50,7 @@ export async function sumRows(
   );
   const { rows } = await sql<SumRow>`
     with listed as materialized (${ids}), summed as materialized (
-      select ${sql.join(read)} from ${joinListed(table)} ${joined})
+      select ${sql.join(read)} from ${joinListedIds(table)} ${joined})
     ${sql.join(summed, sql` union all `)}
     union all select null, '{}', count(*) filter (where is_draft) from summed`.execute(db);
   return { items: mergeSums(rows), drafts: Math.max(0, ...rows.map(({ drafts }) => drafts)) };

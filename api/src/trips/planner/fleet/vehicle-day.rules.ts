@@ -14,7 +14,7 @@ export type FleetContext = {
   travel: Travel;
 };
 
-const NO_WAY = { metres: 0, seconds: 0 };
+const NO_TRAVEL = { metres: 0, seconds: 0 };
 
 /** A driver's work since the last rest. */
 type Shift = { beganAt: number; driven: number; hasPlanned: boolean };
@@ -83,7 +83,7 @@ export function planVehicleDay(vehicle: FleetVehicle, trips: readonly FleetTrip[
   for (const { startsAt, endsAt, trip, from, to, isWork } of toEntries(vehicle.uses, trips)) {
     const isBound = trip !== null || approaches.size > 0;
     // A fixed task may be late anyway; it only has to be in time after a planned trip.
-    const { metres, seconds: approach } = isBound && place && from ? travel(place, from) : NO_WAY;
+    const { metres, seconds: approach } = isBound && place && from ? travel(place, from) : NO_TRAVEL;
     if (isBound && freeAt + approach > startsAt) return { refusal: freeAt > startsAt ? 'busy' : 'tooFar' };
     if (isWork) {
       const departAt = startsAt - approach;

@@ -21,13 +21,13 @@ function withRoads(day: ReturnType<typeof randomDay>, seed: number) {
   const points = [
     ...new Map(day.orders.flatMap(({ stops }) => stops).map(({ point }) => [point.join(), point])).values(),
   ];
-  const ways = points.flatMap((from, i) =>
+  const legs = points.flatMap((from, i) =>
     points.slice(i + 1).flatMap((to): [Point, Point, number, number][] => {
       const metres = estimateRoadKm([from, to]) * 1_000 * (0.7 + random());
       return random() < 0.1 ? [] : [[from, to, metres, metres / (5 + 20 * random())]];
     }),
   );
-  return { ...day, driving: toDrivingRule(DEFAULT_DRIVING), roads: buildRoads(ways) };
+  return { ...day, driving: toDrivingRule(DEFAULT_DRIVING), roads: buildRoads(legs) };
 }
 
 test.each([1, 2, 3])('plans and improved plans respect the times of the roads (day %d)', (seed) => {

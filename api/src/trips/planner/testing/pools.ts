@@ -54,14 +54,14 @@ export const buildPool = (orders: readonly PoolOrder[], more: Partial<Pool> = {}
 
 /** Roads in both directions with this many metres, at 40 km/h unless seconds are passed. Others are unknown. */
 export function buildRoads(
-  ways: readonly (readonly [from: Point, to: Point, metres: number, seconds?: number])[],
+  legs: readonly (readonly [from: Point, to: Point, metres: number, seconds?: number])[],
 ): RoadTable {
-  const keys = [...new Set(ways.flatMap(([from, to]) => [toRoadKey(from), toRoadKey(to)]))];
+  const keys = [...new Set(legs.flatMap(([from, to]) => [toRoadKey(from), toRoadKey(to)]))];
   const indexes = new Map(keys.map((key, index) => [key, index]));
   const empty = () =>
     Float64Array.from({ length: keys.length ** 2 }, (_, i) => (i % (keys.length + 1) === 0 ? 0 : NaN));
   const table = { indexes, metres: empty(), seconds: empty() };
-  for (const [from, to, metres, seconds = metres * 0.09] of ways) {
+  for (const [from, to, metres, seconds = metres * 0.09] of legs) {
     const [a, b] = [indexes.get(toRoadKey(from)) as number, indexes.get(toRoadKey(to)) as number];
     for (const pair of [a * keys.length + b, b * keys.length + a])
       [table.metres[pair], table.seconds[pair]] = [metres, seconds];

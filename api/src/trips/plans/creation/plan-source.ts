@@ -74,10 +74,10 @@ export async function makeTrips(
     const order = orders.get(id);
     return order?.stage === 'validated' && order.isAccepted && !order.liveTrip;
   };
-  const keepFree = (stops: readonly StopOrder[]) =>
+  const filterFree = (stops: readonly StopOrder[]) =>
     removeOrders(stops, new Set(orderIdsOf({ stops }).filter((id) => !isFree(id))));
   return trips
-    .map((trip) => ({ ...trip, stops: keepFree(trip.stops) }))
+    .map((trip) => ({ ...trip, stops: filterFree(trip.stops) }))
     .filter(({ stops }) => stops.length > 0)
     .map(({ vehicleTypeId, vehicleId, driverId, startAt, stops, isLocked }, i) => ({
       id: randomUUID(),

@@ -109,7 +109,7 @@ export function orderStops(orders: readonly DeskOrder[], options: RouteOptions):
     return visits.length === 0 ? [] : toStops(findBestRoute(visits, start, trip.travel, trip.driving).route, trip);
   }
   const timings = new Map(orders.map((order) => [order.id, order]));
-  const ways = { travel: createTravel(options.roads), driving: trip.driving };
-  const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null, ways);
+  const driveOptions = { travel: createTravel(options.roads), driving: trip.driving };
+  const { stops } = planStops(orders.map(toOrderRoute), timings, options.startAt, null, driveOptions);
   return stops.map(toStopOrder);
 }

@@ -24,7 +24,7 @@ async function loadPage(path: string) {
   return response.ok ? { response: response.clone(), html: await response.text() } : undefined;
 }
 
-async function keepFile(cache: Cache, address: string) {
+async function cacheFile(cache: Cache, address: string) {
   if (await cache.match(address, { ignoreVary: true })) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
@@ -43,15 +43,15 @@ async function removeOthers(cache: Cache, origin: string, kept: ReadonlySet<stri
  * @param loaded scripts that a page has loaded in addition to those it names, such as its language
  * @throws when a script can't be loaded; the previously cached release stays
  */
-export async function keepRelease(origin: string, loaded: readonly string[]): Promise<void> {
+export async function cacheRelease(origin: string, loaded: readonly string[]): Promise<void> {
   const [list, trip] = await Promise.all([loadPage(DRIVER_APP.start), loadPage(TRIP_PAGE)]);
   if (!list || !trip || isDeveloped(list.html) || !isSameRelease(list.html, trip.html)) return;
   const isKeepable = (address: string) => isBuiltFile(address, origin);
   const scripts = [...listScripts(list.html), ...listScripts(trip.html)].filter(isKeepable);
   const further = loaded.filter(isKeepable);
   const cache = await openCache();
-  await Promise.all(scripts.map((address) => keepFile(cache, address)));
-  await Promise.allSettled(further.map((address) => keepFile(cache, address)));
+  await Promise.all(scripts.map((address) => cacheFile(cache, address)));
+  await Promise.allSettled(further.map((address) => cacheFile(cache, address)));
   await cache.put(DRIVER_APP.start, list.response);
   await removeOthers(cache, origin, new Set([DRIVER_APP.start, ...scripts, ...further]));
 }

@@ -1,4 +1,4 @@
-import { answerFile, answerPage, isBuiltFile, keepRelease } from './kept-release.ts';
+import { answerFile, answerPage, isBuiltFile, cacheRelease } from './cached-release.ts';
 
 const ORIGIN = 'https://portal.example';
 const toHref = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : String(input), ORIGIN).href;
@@ -46,7 +46,7 @@ afterEach(() => Object.assign(globalThis, { fetch: originalFetch }));
 
 test('keeps the page with the scripts of list and trip, and opens it without a network', async () => {
   const { portal, list } = setUp();
-  await keepRelease(ORIGIN, [`${ORIGIN}/areas/mfe-trips/1/it.js`, `${ORIGIN}/api/trips/mine`]);
+  await cacheRelease(ORIGIN, [`${ORIGIN}/areas/mfe-trips/1/it.js`, `${ORIGIN}/api/trips/mine`]);
   expect(list()).toEqual([
     '/areas/mfe-trips/1/it.js',
     '/areas/mfe-trips/1/list.js',
@@ -62,16 +62,16 @@ test('keeps the page with the scripts of list and trip, and opens it without a n
 
 test('replaces a release by the next one only as a whole', async () => {
   const { portal, list } = setUp();
-  await keepRelease(ORIGIN, []);
+  await cacheRelease(ORIGIN, []);
   portal.release = '2';
   portal.missing = '/areas/mfe-trips/2/trip.js';
-  await expect(keepRelease(ORIGIN, [])).rejects.toThrow('answered 404');
+  await expect(cacheRelease(ORIGIN, [])).rejects.toThrow('answered 404');
   portal.isOffline = true;
   expect(await openPage()).toContain('"revision":"1"');
   expect(await loadFile('/assets/main.1.js')).toBe('content of /assets/main.1.js');
 
   Object.assign(portal, { isOffline: false, missing: '' });
-  await keepRelease(ORIGIN, []);
+  await cacheRelease(ORIGIN, []);
   expect(list()).toEqual(['/areas/mfe-trips/2/list.js', '/areas/mfe-trips/2/trip.js', '/assets/main.2.js', '/driving']);
 });
 
@@ -80,7 +80,7 @@ test('shows the page of the network while there is one, and the kept one when th
   portal.status = 503;
   expect(await openPage()).toContain('"revision":"1"');
   portal.status = 200;
-  await keepRelease(ORIGIN, []);
+  await cacheRelease(ORIGIN, []);
   portal.release = '2';
   expect(await openPage()).toContain('"revision":"2"');
   portal.status = 503;
@@ -95,13 +95,13 @@ test('keeps nothing of a developer’s build', async () => {
     return new Response(`${await response.text()}<script type="application/json" id="override">{}</script>`);
   };
   Object.assign(globalThis, { fetch: withOverride });
-  await keepRelease(ORIGIN, []);
+  await cacheRelease(ORIGIN, []);
   expect(list()).toEqual([]);
 });
 
 test('answers built files from the cache, and the retry of one from the network first', async () => {
   const { portal } = setUp();
-  await keepRelease(ORIGIN, []);
+  await cacheRelease(ORIGIN, []);
   portal.requests = [];
   await loadFile('/assets/main.1.js');
   expect(portal.requests).toEqual([]);
