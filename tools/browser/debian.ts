@@ -44,7 +44,7 @@ const apt = (home: string, ...args: string[]) => [
   ...args,
 ];
 
-async function inTurn(steps: (() => Promise<Captured>)[]): Promise<Captured> {
+async function runSequentially(steps: (() => Promise<Captured>)[]): Promise<Captured> {
   let output = '';
   for (const step of steps) {
     const result = await step();
@@ -67,7 +67,7 @@ async function update(home: string): Promise<Captured> {
 export async function unpackDebian(home: string, ...packages: string[]): Promise<Captured> {
   for (const folder of [join(LISTS, 'partial'), join(home, 'cache/archives/partial'), treeIn(home)])
     mkdirSync(folder, { recursive: true });
-  const result = await inTurn([
+  const result = await runSequentially([
     () => update(home),
     () => capture(apt(home, 'install', '--no-install-recommends', '--download-only', '--reinstall', ...packages)),
     () =>
