@@ -11,7 +11,7 @@ export type Trip = Schemas['Trip'];
 export type ApiError = Schemas['Error'];
 
 export type ClientOptions = {
-  /** Of the portal: `https://freight.example.com`. */
+  /** The portal's URL: `https://freight.example.com`. */
   baseUrl: string;
   /** `csg_…`, or an access token of `/api/oauth/token`. */
   apiKey: string;

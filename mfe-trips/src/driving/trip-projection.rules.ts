@@ -45,7 +45,7 @@ const listVisits = (trip: MyTrip, orderId: string): Visit[] =>
   );
 type EventEntry = Extract<OutboxEntry, { kind: 'event' }>;
 type Event = EventEntry['input'];
-/** Those that the API accepted, or has not received yet. */
+/** The events that the API accepted or has not received yet. */
 const listEvents = (trip: MyTrip, entries: readonly OutboxEntry[]): Event[] =>
   entries
     .filter((entry): entry is EventEntry => entry.kind === 'event' && entry.tripId === trip.id)

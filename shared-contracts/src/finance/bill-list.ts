@@ -115,7 +115,7 @@ export const BillDocumentsQuery = z.object({ billId: listParam(Id).pipe(z.array(
 
 /** `POST /bills/group`: invoices these bills now, one invoice for those that can share it. */
 export const BillGroupInput = z.object({ billIds: z.array(Id).min(1).max(MAX_INVOICED_BILLS) });
-/** Of each bill, in the order of the request: its invoice, or why it has none. `params` are of the text of the refusal. */
+/** For each bill, in the order of the request, its invoice or the reason for having none. `params` belong to the text of that reason. */
 export const BillGroupResult = z.object({
   items: z.array(
     z.union([

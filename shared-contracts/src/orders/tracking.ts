@@ -104,7 +104,7 @@ export const Tracking = z.object({
   steps: z.array(
     z.object({ step: z.enum(TRACKING_STEPS), at: UnixTime.nullable(), place: z.enum(['past', 'now', 'ahead']) }),
   ),
-  /** Of the order, for the page of the previous release; empty in a drop's link. */
+  /** The order's window, for the page of the previous release; empty in a drop's link. */
   pickup: Window,
   /** The window of the order or the drop. */
   delivery: Window,

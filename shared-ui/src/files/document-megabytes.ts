@@ -3,7 +3,7 @@ import { isPdf, KINDS, MEGABYTE, type FileKind } from './file-kinds.ts';
 
 const DEFAULT_MEGABYTES = MAX_FILE_BYTES / MEGABYTE;
 
-/** What the portal allows for attached documents; the page says so where it isn't the default. */
+/** The portal's limit for attached documents; the page contains it unless it is the default. */
 export const getDocumentMegabytes = (): number =>
   Number(document.querySelector<HTMLMetaElement>(`meta[name="${DOCUMENT_SIZE_META_NAME}"]`)?.content) ||
   DEFAULT_MEGABYTES;

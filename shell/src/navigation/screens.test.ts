@@ -46,7 +46,7 @@ test('shows my trips only to drivers', () => {
   ]);
 });
 
-/** What later screens may stand between. */
+/** The menus as designed; screens added later may stand in between. */
 const DESIGN = {
   plan: 'Orders, Order templates, Recurring orders, Tenders, Trips, Planning desk, Control tower, My trips, Cargos, Routes, Route zones',
   fleet:

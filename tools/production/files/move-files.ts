@@ -118,7 +118,7 @@ export async function findDamagedFiles(db: Db, bucket: Bucket): Promise<string[]
 
 export type BucketFiles = { count: number; bytes: number };
 
-/** What a copy of the database lacks. A database of an older release has no bucket, or no chunks. */
+/** Counts the files that a copy of the database lacks. A database of an older release has no bucket, or no chunks. */
 export async function countBucketFiles(db: Db): Promise<BucketFiles> {
   const { rows } = await sql<BucketFiles>`
     select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes

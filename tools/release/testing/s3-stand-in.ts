@@ -21,7 +21,7 @@ const STATUS: Record<string, number> = {
   SignatureDoesNotMatch: 403,
   AccessDenied: 403,
 };
-/** Of all parts but the last. */
+/** Applies to all parts but the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 const KEPT = ['content-type', 'cache-control'];
 

@@ -62,16 +62,16 @@ declare module '../../platform/database/database.ts' {
       partner: string;
       isOpen: boolean;
     };
-    /** What was tendered of trips; stays when the trip is dissolved. */
+    /** Tenders of trips; they stay when the trip is dissolved. */
     ediTripTenders: {
       tripId: string;
       partner: string;
       organizationId: string;
       number: string;
       state: TripTenderState;
-      /** Of the trip when it was last compared with what was sent; null: it is to be compared again. */
+      /** The trip's revision when it was last compared with what was sent; null if it must be compared again. */
       revision: number | null;
-      /** What was sent last, written as JSON text; null: nothing. */
+      /** The last message sent, as JSON text; null if none. */
       facts: ColumnType<TenderFacts | null, string | null, string | null>;
     };
     /** Orders that were made of a transaction set; `setPosition` in its message, from 0. */

@@ -4,7 +4,7 @@ import { StartupError } from '../errors/startup-error.ts';
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
 const DEFAULT_REGION = 'us-east-1';
 const MEGABYTE = 1024 * 1024;
-/** What the specification says. */
+/** The limit in the specification. */
 const DEFAULT_DOCUMENT_MB = 1;
 const MAX_DOCUMENT_MB = 50;
 const text = z.string().min(1).optional();

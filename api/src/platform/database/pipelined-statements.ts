@@ -21,7 +21,7 @@ type Wire = {
   sync: () => void;
 };
 
-/** What `pg.Query` has beyond its types. */
+/** Members of `pg.Query` that its types lack. */
 declare class WireQuery {
   constructor(config: Statement & { queryMode?: 'extended' }, callback: Callback);
   prepare(connection: Wire): void;

@@ -13,7 +13,7 @@ declare module './database.ts' {
       content: Buffer | null;
       /** The hash of content in chunks or in the bucket. */
       sha256: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-      /** Of each chunk but the last. */
+      /** Size of each chunk but the last. */
       chunkBytes: ColumnType<number | null, number | null | undefined, number | null>;
       createdAt: number;
     };
@@ -22,7 +22,7 @@ declare module './database.ts' {
     stagedFiles: {
       id: string;
       inBucket: boolean;
-      /** Of an upload in parts to the bucket. */
+      /** Id of the bucket's multipart upload. */
       uploadId: ColumnType<string | null, string | null | undefined, string>;
       createdAt: number;
     };

@@ -43,7 +43,7 @@ type Request = {
   content?: Buffer;
   range?: ByteRange | undefined;
   timeoutMs?: number;
-  /** Of the whole answer, `timeoutMs` otherwise. */
+  /** Limits the whole response; `timeoutMs` by default. */
   signal?: AbortSignal;
 };
 

@@ -55,7 +55,7 @@ const count = async (table: 'files' | 'fileChunks' | 'stagedFiles') =>
     )?.n,
   );
 const countAll = () => Promise.all([count('files'), count('fileChunks'), count('stagedFiles')]);
-/** What a request left is deleted once its connection is done with it. */
+/** Chunks that a request left are deleted once its connection has finished with them. */
 async function untilCounted(expected: readonly number[]) {
   for (let tries = 0; tries < 100 && String(await countAll()) !== String(expected); tries += 1)
     await new Promise((resolve) => setImmediate(resolve));

@@ -43,7 +43,7 @@ async function* limited(content: AsyncIterable<Buffer>, { field, maxBytes }: Inc
   }
 }
 
-/** What arrives until there is more of it than `bytes`, or all of it. */
+/** Reads until there are more than `bytes`, or to the end. */
 async function readStart(parts: AsyncIterator<Buffer>, bytes: number) {
   const start: Buffer[] = [];
   for (let length = 0; length <= bytes;) {

@@ -33,7 +33,7 @@ const unavailable = (cause: unknown) =>
 
 async function connectTo(url: string): Promise<Socket> {
   const socket = open(url);
-  // What fails between two writes is thrown by the next one.
+  // An error between two writes is thrown by the next one.
   socket.on('error', () => undefined);
   socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('clamd does not respond')));
   await once(socket, 'connect');

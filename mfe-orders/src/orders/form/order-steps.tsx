@@ -49,7 +49,7 @@ const STEPS: readonly FormStep[] = [
 ];
 
 type OrderStepsProps = Omit<ComponentProps<typeof StepForm<OrderInput>>, 'steps' | 'errorMessages'> & {
-  /** Of the record as last loaded: it may have changed since. */
+  /** The records referenced when the order was last loaded: they may have changed since. */
   initialRecords: ReferenceRecords;
   /** Rendered in every step, such as what saves a draft. */
   children?: ReactNode;

@@ -175,7 +175,7 @@ export type ShellRelease = {
   worker?: string;
   /** Scripts that every page loads, in order. */
   scripts: string[];
-  /** Those of `scripts` that run as soon as they arrive; the others are deferred. */
+  /** Entries of `scripts` that run as soon as they arrive; the others are deferred. */
   ahead?: string[];
   /** sha384 of every script. */
   integrity: Record<string, string>;

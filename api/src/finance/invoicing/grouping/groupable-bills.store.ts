@@ -23,7 +23,7 @@ const findPeriods = (db: Db, ids: readonly string[]) =>
     .where('billingPeriods.id', 'in', ids)
     .execute();
 
-/** Those of these bills that the caller sees, by id. */
+/** The bills with these ids that the caller sees, by id. */
 export async function findGroupable(
   db: Db,
   reading: { caller: Caller; now: number },

@@ -23,7 +23,7 @@ declare module '../../../platform/database/database.ts' {
       contactIds: string[];
       isActive: Generated<boolean>;
       stoppedReason: ScheduleStop | null;
-      /** When it runs next; kept while the schedule is stopped. */
+      /** When it runs next; retained while the schedule is stopped. */
       dueAt: number;
       createdAt: number;
       revision: Generated<number>;

@@ -2,7 +2,7 @@ import type { OrderEvent } from 'shared-contracts/values/orders/order-stages';
 import type { TripVisit } from '../../../trips/public.ts';
 import { splitVisits } from '../outgoing/tender-facts.rules.ts';
 
-/** Which stamps of a stop say that an event has happened there; those that a later event implies are among them. */
+/** Stamps of a stop that show that an event has happened there, including those that a later event implies. */
 const STAMPS: Partial<Record<OrderEvent, keyof Pick<TripVisit, 'arrivedAt' | 'startedAt' | 'endedAt' | 'departedAt'>>> =
   {
     arriveAtPickup: 'arrivedAt',

@@ -90,7 +90,7 @@ test('tenders a trip with all its stops, which the carrier accepts, reports and 
     ...orderIds.map(() => ({ position: 0, arrivedAt: minute(60), departedAt: minute(100) })),
     ...orderIds.map(() => ({ position: 1, arrivedAt: minute(200), departedAt: minute(220) })),
   ]);
-  // What is over isn't cancelled.
+  // A finished trip isn't cancelled.
   expect((await listSent()).length).toBe(1);
   expect((await move(id, 'cancelled', { reason: 'Late' })).statusCode).toBe(409);
 });

@@ -1,6 +1,6 @@
 import type { TenderPurpose } from './tender.rules.ts';
 
-/** Of a trip's tender to a carrier. `ended`: withdrawn, over, or not sent yet. */
+/** States of a trip's tender to a carrier. `ended`: withdrawn, over, or not sent yet. */
 export const TRIP_TENDER_STATES = ['sent', 'accepted', 'declined', 'ended'] as const;
 export type TripTenderState = (typeof TRIP_TENDER_STATES)[number];
 

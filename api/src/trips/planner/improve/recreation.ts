@@ -71,7 +71,7 @@ function sortBy(requests: Int32Array, count: number, keys: Float64Array): void {
 type AbsentOptions = {
   keys: SortKeys;
   random: Random;
-  /** Of the requests that were already absent in this state, only some return, chosen at random. Null for all. */
+  /** Requests that were already absent in this state return only in part, chosen at random. Null: all return. */
   earlier: SearchState | null;
   returning: number;
 };
