@@ -60,7 +60,7 @@ async function runPublish(call: Call) {
   const source = locateSources(area, textOption(values, 'source'));
   const target = { store, area, source, portal: textOption(values, 'portal') ?? env['RELEASE_PORTAL'] };
   const key = readSigningKey(env, textOption(values, 'sign-key'));
-  const gate = values['no-browser'] ? undefined : await openGate(target);
+  const gate = values['no-browser'] ? undefined : await openReleaseGate(target);
   const trusted = [
     ...readTrustedKeys(env),
     ...(target.portal === undefined ? [] : await fetchTrustedKeys(target.portal)),
