@@ -130,9 +130,10 @@ test('groups the selected bills in one call, and shows the invoice of each or wh
   await findRow('O-000001');
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   const selection = within(screen.getByRole('group', { name: 'Selected rows' }));
-  await user.click(selection.getByRole('button', { name: 'Group' }));
+  await user.click(selection.getByRole('button', { name: 'Group (2)' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Group' }));
   expect(dialog.getByText(/^Issues invoices now/)).toBeVisible();
+  expect(dialog.getByText(/^Applies to 2 of the 3 selected/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Group' }));
   expect(await dialog.findByText('1 changed, 2 not')).toBeVisible();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -12,8 +12,9 @@ import { useBulkRun } from './use-bulk-run.ts';
 
 type BulkActionDialogProps<Row> = {
   action: BulkAction<Row>;
-  /** The selected rows that the action applies to. */
+  /** The selected rows to run for, of which the action applies to `count`. */
   rows: readonly Row[];
+  count: number;
   selectedCount: number;
   rowName: (row: Row) => string;
   /** Called with the ids of the rows that succeeded. */
@@ -30,7 +31,7 @@ export function BulkActionDialog<Row extends { id: string }>({
   const client = useQueryClient();
   const formatMessage = useFormatMessage();
   // The selection shrinks while the action runs.
-  const [{ rows, selectedCount }] = useState({ rows: selection.rows, selectedCount: selection.selectedCount });
+  const [{ rows, count, selectedCount }] = useState(selection);
   const { phase, results, start, stop } = useBulkRun<Row>({
     errorMessages: action.errorMessages,
     // The type of the response is known to the action, but not to the dialog.
@@ -58,8 +59,8 @@ export function BulkActionDialog<Row extends { id: string }>({
   const scope = (
     <Text color="fg.muted">
       <FormattedMessage
-        {...withValues(rows.length < selectedCount ? messages.bulkAppliesTo : messages.bulkAppliesToAll, {
-          count: rows.length,
+        {...withValues(count < selectedCount ? messages.bulkAppliesTo : messages.bulkAppliesToAll, {
+          count,
           total: selectedCount,
         })}
       />

@@ -17,7 +17,8 @@ type BulkBarProps<Row extends { id: string }> = {
   /** Called when nothing is selected any more, so that the bar and its focused element disappear. */
   onSelectionCleared: () => void;
 };
-type ApplicableAction<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
+/** `rows`: those to run for, of which it applies to `count`. */
+type ApplicableAction<Row> = { action: BulkAction<Row>; rows: readonly Row[]; count: number };
 
 /** Actions that apply to at least one selected row, or to their minimum number of rows. */
 const findApplicableActions = <Row,>(
@@ -27,7 +28,11 @@ const findApplicableActions = <Row,>(
   actions
     .map((action) => ({ action, rows: action.appliesTo ? selectedRows.filter(action.appliesTo) : selectedRows }))
     .filter(({ action: { minRows = 1 }, rows }) => rows.length >= minRows)
-    .map(({ action, rows }) => ({ action, rows: action.includesOthers ? selectedRows : rows }));
+    .map(({ action, rows }) => ({
+      action,
+      rows: action.includesOthers ? selectedRows : rows,
+      count: rows.length,
+    }));
 
 /** Replaces the filters while rows are selected; sticky on small screens. */
 export function BulkBar<Row extends { id: string }>({
@@ -50,8 +55,8 @@ export function BulkBar<Row extends { id: string }>({
     selection.deselect(succeeded);
     if (selectedRows.every(({ id }) => succeeded.has(id))) onSelectionCleared();
   };
-  const getLabel = ({ action, rows }: ApplicableAction<Row>) =>
-    withValues(messages.bulkFor, { action: formatMessage(action.label), count: rows.length });
+  const getLabel = ({ action, count }: ApplicableAction<Row>) =>
+    withValues(messages.bulkFor, { action: formatMessage(action.label), count });
   const menuItems = applicableActions.map((item) => ({
     label: { ...getLabel(item), id: item.action.label.id },
     icon: item.action.icon,
@@ -97,7 +102,7 @@ export function BulkBar<Row extends { id: string }>({
             onClick={() => setOpenAction(item)}
           >
             {item.action.icon && <Icon name={item.action.icon} />}
-            {item.rows.length < selectedRows.length ? (
+            {item.count < selectedRows.length ? (
               <FormattedMessage {...getLabel(item)} />
             ) : (
               <FormattedMessage {...item.action.label} />
