@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CONTRACT_TERMS_LIMITS } from 'shared-contracts/values/field-limits';
 import { Box, Section, SimpleGrid, Text, type Message } from 'shared-ui';
-import { MoneyField, NumberField, SwitchField, useFormValue, VirtualRows } from 'shared-ui/form';
+import { MoneyField, NumberField, type RowColumn, SwitchField, useFormValue, VirtualRows } from 'shared-ui/form';
 import { BandTable } from './band-table.tsx';
 import { optionSources } from '../contract-options.api.ts';
 import { bandMessages, buttons, helpTexts } from './contract-form.messages.ts';
@@ -114,15 +114,17 @@ export function LanesFields() {
   const toSearchText = ({ fromLocationId, toLocationId, flatRate, backhaulRate }: Lane) =>
     [names[fromLocationId], names[toLocationId], flatRate, backhaulRate].join(' ');
   const columns = useMemo(
-    (): Columns => ({
+    (): Readonly<Record<string, RowColumn>> => ({
       fromLocationId: {
         label: fields.fromLocationId,
         width: 3,
+        isWide: true,
         field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
       toLocationId: {
         label: fields.toLocationId,
         width: 3,
+        isWide: true,
         field: (props) => <NamedCombobox {...props} source={optionSources.locations} />,
       },
       flatRate: { label: fields.flatRate, width: 2.8, field: (props) => <MoneyField {...props} unit={currency} /> },

@@ -19,6 +19,8 @@ export type RowColumn = {
   label: Message;
   /** Relative width, 1 by default. */
   width?: number;
+  /** Has a line of its own on phones. */
+  isWide?: boolean;
   field: (props: { name: string; label: Message; hideLabel: boolean }) => ReactNode;
 };
 type Columns = Readonly<Record<string, RowColumn>>;
@@ -41,7 +43,7 @@ type VirtualRowsProps<Row> = {
 /** So many rows are shown whole, without a scroll box of their own. */
 const MAX_WITHOUT_SCROLLING = 30;
 /** px: a row of fields, and one field below the other on phones. */
-const ROW_HEIGHT = { desktop: 44, mobile: 196 };
+const ROW_HEIGHT = { desktop: 44, mobile: 264 };
 
 /** Fields that are focused stay clear of the headers. */
 const SCROLLING = { maxH: 'min(36rem, 70dvh)', overflowY: 'auto', scrollPaddingTop: '7', pe: '1' } as const;
@@ -187,34 +189,41 @@ type RowCellsProps = {
   onRemove: (row: number) => void;
 };
 
-/** Memoized: typing in a row re-renders only its own field. */
-const RowCells = memo(({ path, index, columns, isMobile, onRemove }: RowCellsProps) => (
-  <Flex role="presentation" gap={{ base: '1', md: '2' }} align="flex-start">
-    <Text
-      role="rowheader"
-      w="7"
-      flexShrink="0"
-      pt={{ base: '8', md: '2.5' }}
-      textStyle="xs"
-      color="fg.muted"
-      fontVariantNumeric="tabular-nums"
-    >
-      {index + 1}
-    </Text>
-    <Flex role="presentation" flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
-      {Object.entries(columns).map(([key, { label, width = 1, field }]) => (
-        <Box
-          key={key}
-          role="cell"
-          flex={{ base: '1 1 calc(50% - 0.5rem)', md: width }}
-          minW={{ base: 'calc(50% - 0.5rem)', md: '0' }}
-        >
-          {field({ name: `${path}.${key}`, label, hideLabel: !isMobile })}
-        </Box>
-      ))}
-    </Flex>
-    <Box role="cell" pt={{ base: '5', md: '0' }}>
+/** Memoized: typing in a row re-renders only its own field. On phones number and button are above the fields. */
+const RowCells = memo(({ path, index, columns, isMobile, onRemove }: RowCellsProps) => {
+  const removeCell = (
+    <Box role="cell">
       <RowButton label={messages.removeRow} row={index} icon="close" onClick={() => onRemove(index)} />
     </Box>
-  </Flex>
-));
+  );
+  return (
+    <Flex role="presentation" gap={{ base: '1', md: '2' }} align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Text
+        role="rowheader"
+        flex={{ base: '1', md: '0 0 auto' }}
+        w="7"
+        pt={{ base: '1.5', md: '2.5' }}
+        textStyle="xs"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {index + 1}
+      </Text>
+      {isMobile && removeCell}
+      <Flex
+        role="presentation"
+        flex={{ base: '1 0 100%', md: '1' }}
+        minW="0"
+        gap="3"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+      >
+        {Object.entries(columns).map(([key, { label, width = 1, isWide = false, field }]) => (
+          <Box key={key} role="cell" flex={{ base: isWide ? '1 0 100%' : '1 1 40%', md: width }} minW="0">
+            {field({ name: `${path}.${key}`, label, hideLabel: !isMobile })}
+          </Box>
+        ))}
+      </Flex>
+      {!isMobile && removeCell}
+    </Flex>
+  );
+});
