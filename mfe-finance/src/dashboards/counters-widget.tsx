@@ -18,7 +18,12 @@ export function CountersWidget({ filters, ...header }: WidgetProps) {
   const alerts = useQuery({ ...dashboardQueries.alertCounts(), enabled: canReadAlerts });
   const listFilters = Object.fromEntries(FILTERS.map((name) => [name, toText(filters[name])]));
   return (
-    <WidgetFrame {...header} query={query} isEmpty={({ items }) => items.length === 0}>
+    <WidgetFrame
+      {...header}
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      skeletonHeight={{ base: '100dvh', lg: '64' }}
+    >
       {(data) => (
         <Section title={header.title} aside={<WidgetMenu {...header} />}>
           <CounterTiles data={data} alerts={alerts.data} filters={listFilters} />

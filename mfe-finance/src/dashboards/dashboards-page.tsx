@@ -41,14 +41,15 @@ function useDashboardFilters() {
   return { list, filters: { ...query, period: query['period'] ?? DEFAULT_PERIOD } satisfies ListQuery };
 }
 
-/** Shows the period as resolved by the API. */
+const EMPTY_LINE = '\u00A0';
+
+/** Shows the period as resolved by the API. Its line is there from the start, so that nothing moves. */
 function PeriodText({ filters }: { filters: ListQuery }) {
   const { data } = useQuery(dashboardQueries.counters(filters));
   const { toDay } = useDayConversion();
   const formatDay = (at: number) => toDay(at).split('-').toReversed().join('.');
-  return (
-    data && <FormattedMessage {...withValues(messages.lead, { from: formatDay(data.from), to: formatDay(data.to) })} />
-  );
+  if (!data) return EMPTY_LINE;
+  return <FormattedMessage {...withValues(messages.lead, { from: formatDay(data.from), to: formatDay(data.to) })} />;
 }
 
 /** Key figures of orders and trips; each user arranges the widgets. */

@@ -9,6 +9,7 @@ import {
   Skeleton,
   useFormatMessage,
   withValues,
+  type BoxProps,
   type Message,
 } from 'shared-ui';
 import { Menu, type Action } from 'shared-ui/overlays';
@@ -20,6 +21,8 @@ type WidgetFrameProps<Data> = WidgetHeaderProps & {
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
   empty?: { title: Message; text: Message };
+  /** About as high as the content, so that what follows doesn't move. */
+  skeletonHeight?: BoxProps['h'];
   /** Renders its own section. */
   children: (data: Data) => ReactNode;
 };
@@ -50,6 +53,7 @@ export function WidgetFrame<Data>({
   query,
   isEmpty,
   empty = { title: messages.empty, text: messages.emptyText },
+  skeletonHeight = '64',
   children,
 }: WidgetFrameProps<Data>) {
   if (query.data !== undefined && !isEmpty(query.data)) return children(query.data);
@@ -59,7 +63,7 @@ export function WidgetFrame<Data>({
       {query.isError && query.data === undefined && (
         <ErrorState error={query.error} size="inline" onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton h="64" />}
+      {query.isPending && <Skeleton h={skeletonHeight} />}
     </Section>
   );
 }

@@ -34,17 +34,21 @@ function OwnSum({ own }: { own: NonNullable<Totals['own']> }) {
   );
 }
 
+/** Two lines on phones, so that the list doesn't move when the sums arrive. */
+const RESERVED_HEIGHT = { base: '10', md: '5' };
+
 /** The sums of all bills that match the filters, on every page. */
 export function BillTotals({ query }: { query: ListQuery }) {
   const { data } = useQuery(billListQueries.totals(query));
-  if (!data || data.currencies.length === 0) return null;
+  if (!data) return <Flex minH={RESERVED_HEIGHT} />;
+  if (data.currencies.length === 0) return null;
   const amounts = data.currencies.map(({ currency, total }) => formatMoney(total, currency)).join(' + ');
   const credited = data.currencies
     .filter((sums) => Number(sums.credited ?? 0) !== 0)
     .map((sums) => formatMoney(sums.credited ?? '0', sums.currency))
     .join(' + ');
   return (
-    <Flex columnGap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
+    <Flex columnGap="3" minH={RESERVED_HEIGHT} alignContent="start" wrap="wrap" fontVariantNumeric="tabular-nums">
       <Text>
         <FormattedMessage {...withValues(messages.sum, { amounts })} />
       </Text>
