@@ -6,15 +6,20 @@ const QUIET_MS = 1_000;
 /** Compared to this machine. */
 const SLOWED = 4;
 /** 40 ms round trip, 10 Mbit/s. */
-const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+const NETWORK = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
 /** CPU slowdown and a mobile network. `threadMs`: main-thread time so far, which other load on the machine hardly affects. */
-export async function onSlowPhone(page: Page): Promise<{ threadMs: () => Promise<number> }> {
+export async function onSlowPhone(
+  page: Page,
+  network: Network = NETWORK,
+): Promise<{ threadMs: () => Promise<number> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   const threadMs = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
