@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { StopKind } from 'shared-contracts/orders/order-timing';
 import { personName } from '../../platform/access/person-name.ts';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
@@ -31,6 +31,7 @@ const selectPersonName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'sec
     .select(personName().as('name'))
     .where('users.id', '=', sql.ref<string>(`orders.${column}`));
 
+type NamedRef = { id: string; name: string };
 type RecordStop = {
   /** The name of the location. */
   name: string;
@@ -96,12 +97,17 @@ const selectOrderRecords = (db: Db) =>
       exists(
         selectFrom('tripOrders as anyTrip').select('anyTrip.orderId').whereRef('anyTrip.orderId', '=', 'orders.id'),
       ).as('wasInTrip'),
+      // Without a join, the stops come in the order of their key.
       sql<RecordStop[]>`${selectFrom('orderStops')
-        .innerJoin('locations', 'locations.id', 'orderStops.locationId')
         .select((eb) =>
           jsonList(
             jsonBuildObject({
-              name: eb.ref('locations.name'),
+              name: eb
+                .selectFrom('locations')
+                .select('locations.name')
+                .whereRef('locations.id', '=', 'orderStops.locationId')
+                .$asScalar()
+                .$notNull(),
               kind: stopKind,
               windowTo: stopWindowTo,
               arrivedAt: eb.ref('orderStops.arrivedAt'),
@@ -116,13 +122,15 @@ const selectOrderRecords = (db: Db) =>
         .select(fn.countAll().as('count'))
         .whereRef('orderId', '=', 'orders.id')
         .whereRef('deliveredQuantity', '<', 'quantity')}`.as('missingItems'),
-      jsonArrayFrom(
-        selectFrom('orderVehicleTypes')
-          .innerJoin('vehicleTypes', 'vehicleTypes.id', 'orderVehicleTypes.vehicleTypeId')
-          .select(['vehicleTypes.id', 'vehicleTypes.name'])
-          .whereRef('orderVehicleTypes.orderId', '=', 'orders.id')
-          .orderBy('vehicleTypes.name'),
-      ).as('vehicleTypes'),
+      sql<NamedRef[]>`${selectFrom('orderVehicleTypes')
+        .innerJoin('vehicleTypes', 'vehicleTypes.id', 'orderVehicleTypes.vehicleTypeId')
+        .select((eb) =>
+          jsonList(
+            jsonBuildObject({ id: eb.ref('vehicleTypes.id'), name: eb.ref('vehicleTypes.name') }),
+            'vehicleTypes.name',
+          ).as('list'),
+        )
+        .whereRef('orderVehicleTypes.orderId', '=', 'orders.id')}`.as('vehicleTypes'),
       selectPersonName(db, 'createdBy').as('createdByName'),
       selectPersonName(db, 'firstApprovalBy').as('firstApprovalName'),
       selectPersonName(db, 'secondApprovalBy').as('secondApprovalName'),

@@ -53,4 +53,4 @@ export const plannedWindowTo = sql<number | null>`coalesce(${bookedAt(GATE_GRACE
 
 /** A JSON array of rows; unlike those of Kysely, its keys can be camel case. */
 export const jsonList = <Row>(row: Expression<Row>, orderBy: string) =>
-  sql<Row[]>`coalesce(jsonb_agg(${row} order by ${sql.ref(orderBy)}), '[]')`;
+  sql<Row[]>`coalesce(json_agg(${row} order by ${sql.ref(orderBy)}), '[]')`;

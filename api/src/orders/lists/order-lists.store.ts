@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { OrderQuery } from 'shared-contracts/orders/orders';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
-import { parseSort, paginate } from '../../platform/database/pagination.ts';
+import { paginateIds, parseSort } from '../../platform/database/pagination.ts';
 import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { filterOrders } from './order-filters.store.ts';
@@ -80,7 +80,7 @@ export async function listOrders(
   const sorted = nullsLast
     ? matching.orderBy(column, (by) => by.desc().nullsLast())
     : matching.orderBy(column, direction);
-  const result = await paginate(sorted.orderBy('id'), { page, limit });
+  const result = await paginateIds(db, sorted.orderBy('id'), { page, limit });
   const items: OrderRecord[] = await findOrderRecords(
     db,
     result.items.map(({ id }) => id),

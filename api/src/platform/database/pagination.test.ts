@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testApp } from '../testing/test-app.ts';
-import { countForScreen, paginate } from './pagination.ts';
+import { countForScreen, paginate, paginateIds } from './pagination.ts';
 
 const portal = testApp();
 
@@ -50,4 +50,31 @@ test('determines the total of a short list without counting', async () => {
   expect(await paginate(uncounted, short, countQuery)).toMatchObject({ total: 25 });
   expect(await paginate(numbers().where('n', '<', 0), { page: 1, limit: 20 }, countQuery)).toMatchObject({ total: 0 });
   await expect(paginate(numbers(), { page: 1, limit: 20 }, countQuery)).rejects.toThrow('counted');
+});
+
+test('counts ids in the statement that loads them', async () => {
+  const ids = (below: number) =>
+    portal.app.db
+      .selectFrom(
+        sql<{
+          id: string;
+          n: number;
+        }>`(select n::text as id, n from generate_series(1, ${sql.lit(ROWS)}) as series (n))`.as('numbers'),
+      )
+      .select('id')
+      .where('n', '<=', below)
+      .orderBy('n');
+  const page = (number: number, limit = 20, below = ROWS) =>
+    countForScreen(async () => {
+      const { items, ...rest } = await paginateIds(portal.app.db, ids(below), { page: number, limit });
+      return { ...rest, first: items[0]?.id, rows: items.length };
+    });
+  expect(await page(1)).toMatchObject({ total: 10_001, totalIsLowerBound: true, first: '1', rows: 20 });
+  expect(await page(502)).toMatchObject({ total: 10_041, totalIsLowerBound: true, first: '10021' });
+  expect(await page(503)).toEqual({ total: ROWS, page: 503, limit: 20, first: '10041', rows: 10 });
+  expect(await page(504)).toEqual({ total: ROWS, page: 504, limit: 20, first: undefined, rows: 0 });
+  expect(await page(1, 1)).toEqual({ total: ROWS, page: 1, limit: 1, first: '1', rows: 1 });
+  expect(await page(1, 20, 20)).toEqual({ total: 20, page: 1, limit: 20, first: '1', rows: 20 });
+  expect(await page(1, 20, 0)).toEqual({ total: 0, page: 1, limit: 20, first: undefined, rows: 0 });
+  expect(await page(3, 20, 25)).toEqual({ total: 25, page: 3, limit: 20, first: undefined, rows: 0 });
 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expressionBuilder, type KyselyPlugin, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page, Paging } from 'shared-contracts/common';
+import type { Db } from './database.ts';
 
 type Range = Pick<Paging, 'page' | 'limit'>;
 
@@ -65,6 +66,35 @@ export async function paginate<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends
   const max = countLimit(range);
   const counted = await (countQuery ? countRows(countQuery, max) : countRows(rows, max));
   const total = items.length > 0 ? Math.max(counted, offset + items.length) : counted;
+  return { items, total, page, limit, ...(total === max && { totalIsLowerBound: true }) };
+}
+
+/** The same for rows of ids alone, in one statement with the total. */
+export async function paginateIds<DB, TB extends keyof DB>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, { id: string }>,
+  range: Range,
+): Promise<Page<{ id: string }>> {
+  const { page, limit } = range;
+  const offset = (page - 1) * limit;
+  const max = countLimit(range);
+  const counted = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('counted'));
+  const isCounted = page > 1 ? sql`in (0, ${limit})` : sql`= ${limit}`;
+  const result = await sql<{ id: string | null; total: number | null }>`
+    with page as materialized (${rows.limit(limit).offset(offset)})
+    select page.id, totals.total
+    from (
+      select case when (select count(*) from page) ${isCounted}
+        then (select count(*) from (${max === undefined ? counted : counted.limit(max)}) as counted) end as total
+    ) as totals
+    left join page on true`.execute(db);
+  const items = result.rows.flatMap(({ id }) => (id === null ? [] : [{ id }]));
+  const countedRows = result.rows[0]?.total ?? null;
+  if (countedRows === null) return { items, total: offset + items.length, page, limit };
+  const total = items.length > 0 ? Math.max(countedRows, offset + items.length) : countedRows;
   return { items, total, page, limit, ...(total === max && { totalIsLowerBound: true }) };
 }
 

@@ -77,7 +77,7 @@ test('puts a navigation, its calls and their statements into one trace', async (
     attributes: { 'http.request.method': 'GET', 'http.route': '/api/orders/v2', 'http.response.status_code': '200' },
   });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
-  expect(statements.map(({ name }) => name)).toContain('select orders');
+  expect(statements.map(({ name }) => name)).toContain('with orders');
   expect(spans.length).toBe(statements.length + 2);
   expect(JSON.stringify(spans)).not.toMatch(/private/);
   expect(collector.headers.at(-1)).toEqual(['POST', '/v1/traces', 'freight']);
