@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deferred } from '../../platform/database/pipelined-statements.ts';
 import type { Point } from '../../platform/geometry/great-circle.rules.ts';
 import { LIVE_STAGES } from '../vehicles/core/vehicle.rules.ts';
 import type { Geofence, GeofenceTransition, GeofenceState } from './geofence.rules.ts';
@@ -79,7 +80,9 @@ export async function saveGeofenceStates(
   await sql`
     insert into geofence_states (vehicle_id, location_id, phase, since)
     select * from unnest(${vehicleIds}::uuid[], ${locationIds}::uuid[], ${phases}::text[], ${times}::bigint[])
-    on conflict (vehicle_id, location_id) do update set phase = excluded.phase, since = excluded.since`.execute(tx);
+    on conflict (vehicle_id, location_id) do update set phase = excluded.phase, since = excluded.since ${deferred}`.execute(
+    tx,
+  );
 }
 
 const liveTripId = (vehicleId: string) => sql<string | null>`(

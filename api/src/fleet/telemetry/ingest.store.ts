@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deferred } from '../../platform/database/pipelined-statements.ts';
 import type { TrackerState } from 'shared-contracts/fleet/telemetry';
 import type { RejectionReason, TrackingApp } from 'shared-contracts/values/fleet/tracking';
 import type { Driven } from './driven.rules.ts';
@@ -59,12 +60,18 @@ const toArrays = (rows: readonly StoredPosition[]) =>
 /** @returns the number of new positions by vehicle */
 export async function insertPositions(tx: Db, rows: readonly StoredPosition[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
-  const { rows: inserted } = await sql<{ vehicleId: string }>`
-    insert into positions (vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state)
-    select * from unnest(${toArrays(rows)})
-    on conflict do nothing returning vehicle_id`.execute(tx);
+  // Mostly all are new, so that the answer is one row.
+  const { rows: answer } = await sql<{ vehicleIds: string[] | null }>`
+    with inserted as (
+      insert into positions (vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state)
+      select * from unnest(${toArrays(rows)})
+      on conflict do nothing returning vehicle_id
+    )
+    select case when count(*) < ${rows.length} then coalesce(array_agg(vehicle_id::text), '{}') end as vehicle_ids
+    from inserted`.execute(tx);
   const counts = new Map<string, number>();
-  for (const { vehicleId } of inserted) counts.set(vehicleId, (counts.get(vehicleId) ?? 0) + 1);
+  const vehicleIds = answer[0]?.vehicleIds ?? pluck(rows, (row) => row.vehicleId);
+  for (const vehicleId of vehicleIds) counts.set(vehicleId, (counts.get(vehicleId) ?? 0) + 1);
   return counts;
 }
 
@@ -84,7 +91,7 @@ export async function saveLastPositions(tx: Db, rows: readonly LastPosition[]): 
       at = excluded.at, latitude = excluded.latitude, longitude = excluded.longitude, speed = excluded.speed,
       heading = excluded.heading, is_coarse = excluded.is_coarse, accuracy = excluded.accuracy,
       tracker_state = excluded.tracker_state, heard_at = excluded.heard_at, doubted = excluded.doubted,
-      driven_km = excluded.driven_km, running_hours = excluded.running_hours`.execute(tx);
+      driven_km = excluded.driven_km, running_hours = excluded.running_hours ${deferred}`.execute(tx);
 }
 
 export type VehicleHeartbeat = { vehicleId: string; at: number; state: TrackerState | null };
@@ -98,7 +105,7 @@ export async function saveHeartbeats(tx: Db, heartbeats: readonly VehicleHeartbe
   await sql`
     update last_positions set alive_at = greatest(alive_at, h.at), tracker_state = coalesce(h.state, tracker_state)
     from unnest(${vehicleIds}::uuid[], ${times}::bigint[], ${states}::jsonb[]) as h (vehicle_id, at, state)
-    where last_positions.vehicle_id = h.vehicle_id`.execute(tx);
+    where last_positions.vehicle_id = h.vehicle_id ${deferred}`.execute(tx);
 }
 
 export type RejectedPositions = Sender & { reason: RejectionReason; count: number };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LiveEvent, LiveTopic } from 'shared-contracts/live';
 import type { Db } from '../database/database.ts';
+import { deferred } from '../database/pipelined-statements.ts';
 
 /** An event for the streams of these users in all processes. */
 export type Publication<T extends LiveTopic = LiveTopic> = LiveEvent<T> & { userIds: readonly string[] };
@@ -18,7 +19,7 @@ const USERS_PER_MESSAGE = 100;
 export async function publish<T extends LiveTopic>(tx: Db, { topic, userIds, payload }: Publication<T>): Promise<void> {
   for (let from = 0; from < userIds.length; from += USERS_PER_MESSAGE) {
     const message = JSON.stringify({ topic, userIds: userIds.slice(from, from + USERS_PER_MESSAGE), payload });
-    await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
+    await sql`select pg_notify(${CHANNEL}, ${message}) ${deferred}`.execute(tx);
   }
 }
 
@@ -29,6 +30,6 @@ export async function publish<T extends LiveTopic>(tx: Db, { topic, userIds, pay
 export async function publishSessionEnd(tx: Db, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += USERS_PER_MESSAGE) {
     const message = userIds.slice(from, from + USERS_PER_MESSAGE).join();
-    await sql`select pg_notify(${SESSIONS_CHANNEL}, ${message})`.execute(tx);
+    await sql`select pg_notify(${SESSIONS_CHANNEL}, ${message}) ${deferred}`.execute(tx);
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { deferred } from '../database/pipelined-statements.ts';
 import { toBody, type WebhookEvent } from './event.rules.ts';
 import { signingSecrets } from './webhook-endpoints.store.ts';
 
@@ -15,7 +16,7 @@ export async function publishEvents(tx: Db, events: readonly WebhookEvent[]): Pr
     join webhook_endpoints e
       on e.organization_id = event."organizationId" and event.topic = any(e.topics) and e.topics <> '{}'
     where e.disabled_at is null
-    order by event.n`.execute(tx);
+    order by event.n ${deferred}`.execute(tx);
 }
 
 /** Ready to be posted: due, of an endpoint that is on, and the first that waits about its record. */
