@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testApp } from '../testing/test-app.ts';
-import { countForScreen, paginate, paginateIds } from './pagination.ts';
+import { countForScreen, loadPage, paginate, paginateIds } from './pagination.ts';
 
 const portal = testApp();
 
@@ -77,4 +77,26 @@ test('counts ids in the statement that loads them', async () => {
   expect(await page(1, 20, 20)).toEqual({ total: 20, page: 1, limit: 20, first: '1', rows: 20 });
   expect(await page(1, 20, 0)).toEqual({ total: 0, page: 1, limit: 20, first: undefined, rows: 0 });
   expect(await page(3, 20, 25)).toEqual({ total: 25, page: 3, limit: 20, first: undefined, rows: 0 });
+});
+
+test('tells a count of its own how many rows to count, and only when the page is full or behind the last', async () => {
+  const counted: (number | undefined)[] = [];
+  const load = (page: number, rows: number) =>
+    loadPage(
+      { page, limit: 20 },
+      async (limit, offset) =>
+        Array.from({ length: Math.max(0, Math.min(limit, rows - offset)) }, (_, n) => offset + n),
+      async (max = rows) => {
+        counted.push(max);
+        return Math.min(rows, max);
+      },
+    );
+  expect(await load(1, 5)).toEqual({ items: [0, 1, 2, 3, 4], total: 5, page: 1, limit: 20 });
+  expect(await load(2, 21)).toEqual({ items: [20], total: 21, page: 2, limit: 20 });
+  expect(counted).toEqual([]);
+  expect(await load(1, 12_000)).toMatchObject({ total: 12_000 });
+  const forScreen = await countForScreen(() => load(1, 12_000));
+  expect([forScreen.total, forScreen.totalIsLowerBound]).toEqual([10_001, true]);
+  expect(await load(3, 21)).toEqual({ items: [], total: 21, page: 3, limit: 20 });
+  expect(counted).toEqual([12_000, 10_001, 21]);
 });

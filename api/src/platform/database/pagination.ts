@@ -49,25 +49,43 @@ async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<D
   return (row as unknown as { total: number }).total;
 }
 
+const toPage = <Item>(items: Item[], { page, limit }: Range, counted: number, max: number | undefined): Page<Item> => {
+  const total = items.length > 0 ? Math.max(counted, (page - 1) * limit + items.length) : counted;
+  return { items, total, page, limit, ...(total === max && { totalIsLowerBound: true }) };
+};
+
 /**
- * Loads one page of a query and its total. A page that isn't full is the last one, so that nothing has to be counted.
+ * Loads one page and its total. A page that isn't full is the last one, so that nothing has to be counted.
+ * @param count gets how many rows to count at most; undefined: all
+ */
+export async function loadPage<Item>(
+  range: Range,
+  load: (limit: number, offset: number) => Promise<Item[]>,
+  count: (max: number | undefined) => Promise<number>,
+): Promise<Page<Item>> {
+  const { page, limit } = range;
+  const offset = (page - 1) * limit;
+  const items = await load(limit, offset);
+  const isCounted = items.length === limit || (items.length === 0 && page > 1);
+  if (!isCounted) return toPage(items, range, offset + items.length, undefined);
+  const max = countLimit(range);
+  return toPage(items, range, await count(max), max);
+}
+
+/**
+ * Loads one page of a query and its total.
  * @param countQuery the same rows without joins and columns that are only displayed, when counting those is expensive
  */
-export async function paginate<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends keyof DB2 = never, O2 = unknown>(
+export const paginate = <DB, TB extends keyof DB, O, DB2 = DB, TB2 extends keyof DB2 = never, O2 = unknown>(
   rows: SelectQueryBuilder<DB, TB, O>,
   range: Range,
   countQuery?: SelectQueryBuilder<DB2, TB2, O2>,
-): Promise<Page<O>> {
-  const { page, limit } = range;
-  const offset = (page - 1) * limit;
-  const items = await rows.limit(limit).offset(offset).execute();
-  if (items.length < limit && (items.length > 0 || page === 1))
-    return { items, total: offset + items.length, page, limit };
-  const max = countLimit(range);
-  const counted = await (countQuery ? countRows(countQuery, max) : countRows(rows, max));
-  const total = items.length > 0 ? Math.max(counted, offset + items.length) : counted;
-  return { items, total, page, limit, ...(total === max && { totalIsLowerBound: true }) };
-}
+): Promise<Page<O>> =>
+  loadPage(
+    range,
+    (limit, offset) => rows.limit(limit).offset(offset).execute(),
+    (max) => (countQuery ? countRows(countQuery, max) : countRows(rows, max)),
+  );
 
 /** The same for rows of ids alone, in one statement with the total. */
 export async function paginateIds<DB, TB extends keyof DB>(
@@ -92,10 +110,8 @@ export async function paginateIds<DB, TB extends keyof DB>(
     ) as totals
     left join page on true`.execute(db);
   const items = result.rows.flatMap(({ id }) => (id === null ? [] : [{ id }]));
-  const countedRows = result.rows[0]?.total ?? null;
-  if (countedRows === null) return { items, total: offset + items.length, page, limit };
-  const total = items.length > 0 ? Math.max(countedRows, offset + items.length) : countedRows;
-  return { items, total, page, limit, ...(total === max && { totalIsLowerBound: true }) };
+  const total = result.rows[0]?.total ?? null;
+  return total === null ? toPage(items, range, offset + items.length, undefined) : toPage(items, range, total, max);
 }
 
 /** `-name` → `name` descending. Order by `id` as well, so that pages never overlap. */

@@ -90,7 +90,7 @@ export async function listVehicleCandidates(
   const load = hasLoad ? { space: space ?? '0', weight: weight ?? '0', palletPlaces, loadingMeters } : tripLoad;
   const { page, limit, vehicleTypeId, fittingOnly = false } = query;
   const rules = await findContextRules(db, context);
-  const { items, total } = await paginateVehicleCandidates(
+  const { items, ...range } = await paginateVehicleCandidates(
     db,
     context,
     { search: query.search, rules, vehicleTypeId, organizationId: onlyOrganizationId, load, fittingOnly },
@@ -133,9 +133,7 @@ export async function listVehicleCandidates(
         problems,
       };
     }),
-    total,
-    page,
-    limit,
+    ...range,
   };
 }
 

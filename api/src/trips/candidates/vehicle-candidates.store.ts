@@ -13,6 +13,7 @@ import {
 } from '../../fleet/public.ts';
 import { selectActivePartnerIds } from '../../identity/public.ts';
 import type { Db, Tables } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/pagination.ts';
 import type { DrivenTrip } from '../driver-hours/driver-hours.rules.ts';
 import { PLANNED_STAGES } from '../stages/trip-stage-table.rules.ts';
 import type { CandidateVehicle } from './fitness.rules.ts';
@@ -258,26 +259,21 @@ export async function paginateVehicleCandidates(
   db: Db,
   context: CandidateContext,
   filters: VehicleFilters & Suitability & { fittingOnly: boolean },
-  { page, limit }: { page: number; limit: number },
+  range: { page: number; limit: number },
 ) {
   const suitable = isSuitable(db, context, filters);
   const rows = selectVehicleCandidates(db, context, filters).where(filters.fittingOnly ? suitable : eb.lit(true));
-  const [items, { total }] = await Promise.all([
+  const candidates = await paginate(
     rows
       .orderBy(sql`${suitable}`, 'desc')
       .orderBy('effectiveSpace')
       .orderBy('maxCarryWeight')
       .orderBy('registrationPlate')
-      .orderBy('vehicles.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    selectMatching(db, context, filters)
-      .where(filters.fittingOnly ? suitable : eb.lit(true))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items: items as VehicleCandidate[], total };
+      .orderBy('vehicles.id'),
+    range,
+    selectMatching(db, context, filters).where(filters.fittingOnly ? suitable : eb.lit(true)),
+  );
+  return { ...candidates, items: candidates.items as VehicleCandidate[] };
 }
 
 /** Undefined when the organization may not use the vehicle. */

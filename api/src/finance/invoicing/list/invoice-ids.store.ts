@@ -181,7 +181,13 @@ export async function findInvoiceIds(db: Db, reading: InvoiceReading, query: Inv
   return rows.map(({ id }) => id);
 }
 
-export async function countInvoices(db: Db, reading: InvoiceReading, query: InvoiceQuery): Promise<number> {
+/** @param max rows to count; undefined: all */
+export async function countInvoices(
+  db: Db,
+  reading: InvoiceReading,
+  query: InvoiceQuery,
+  max: number | undefined,
+): Promise<number> {
   const details = detailConditions(reading, query);
   const parts = isOpenQuery(query)
     ? openPartsOf(reading, query, 'issuedAt').map(({ conditions, hasMoved }) => ({
@@ -189,7 +195,9 @@ export async function countInvoices(db: Db, reading: InvoiceReading, query: Invo
         conditions: [...conditions, ...details],
       }))
     : [{ source: INVOICES, conditions: conditionsOf(reading, query) }];
-  const counts = parts.map(({ source, conditions }) => sql`(select count(*) from ${source} where ${all(conditions)})`);
-  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  const found = parts.map(({ source, conditions }) => sql`select 1 from ${source} where ${all(conditions)}`);
+  const limit = max === undefined ? sql`` : sql`limit ${max}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${sql.join(found, sql` union all `)} ${limit}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -3,6 +3,7 @@ import type { InvoiceQuery, InvoiceRow } from 'shared-contracts/finance/billing-
 import type { Page } from 'shared-contracts/common';
 import type { BillingSpan, Invoice } from 'shared-contracts/finance/invoices';
 import type { Db } from '../../../platform/database/database.ts';
+import { loadPage } from '../../../platform/database/pagination.ts';
 import { isVisible } from '../parties.store.ts';
 import { countInvoices, findInvoiceIds, type InvoiceReading, openOf, subjectOf } from './invoice-ids.store.ts';
 
@@ -57,10 +58,14 @@ const selectRows = (db: Db, at: number) =>
 export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
 export async function listInvoices(db: Db, reading: InvoiceReading, query: InvoiceQuery): Promise<Page<ListedInvoice>> {
-  const [ids, total] = await Promise.all([findInvoiceIds(db, reading, query), countInvoices(db, reading, query)]);
+  const { items: ids, ...page } = await loadPage(
+    query,
+    () => findInvoiceIds(db, reading, query),
+    (max) => countInvoices(db, reading, query, max),
+  );
   const rows = ids.length === 0 ? [] : await selectRows(db, reading.at).where('invoices.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, page: query.page, limit: query.limit };
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** An invoice that the caller sees. */
