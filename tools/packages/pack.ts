@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { surface } from '../build/surface.ts';
 import { readJson, writeJsonAtomically } from '../lib/files.ts';
 import { GENERATED, ROOT } from '../lib/paths.ts';
+import { hostApi } from '../webpack/shared.ts';
 import { compileFile, compileFolder, declareTypes, placeTypes } from './compile.ts';
 import { packClient } from './pack-client.ts';
 import { createManifest, createToolsManifest, PUBLISHED, TOOLS, type Manifest } from './manifest.rules.ts';
@@ -97,6 +99,8 @@ export async function packAll(): Promise<string[]> {
     placeTypes(published.folder, join(output, 'dist'));
     writeJsonAtomically(join(output, 'package.json'), createManifest(published, manifestOf(published.folder)));
   }
+  // What was added since the surface was recorded is part of the package too.
+  writeJsonAtomically(join(PACKAGES, 'shared-ui/host-api.json'), { hostApi: hostApi(), surface: await surface() });
   await stageTools();
   return [...PUBLISHED, TOOLS].map(({ folder }) => pack(folder));
 }
