@@ -5,7 +5,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { publishSessionEnd } from '../../platform/live/publish.ts';
 import { personName } from '../../platform/access/person-name.ts';
-import { selectGrantedRules } from '../users/granted-rules.store.ts';
+import { selectGrantedRules } from './granted-rules.store.ts';
 import { deleteInvitation } from './invitations.store.ts';
 import { lacksRequiredFactor } from './required-factor.ts';
 

@@ -4,7 +4,7 @@ import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { findProvisionedGroups } from '../single-sign-on/identities.store.ts';
 import { isSameRules, mergeRules, rulesOfGroups } from '../single-sign-on/sign-on.rules.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
-import { replaceRules } from '../users/granted-rules.store.ts';
+import { replaceRules } from '../auth/granted-rules.store.ts';
 import { findUser } from '../users/users.store.ts';
 import { type ScimClient, scimAuthor, scimReason } from './scim-client.ts';
 

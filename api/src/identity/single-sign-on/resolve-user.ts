@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/password.ts';
 import { createUser, generatePassword } from '../users/create-users.ts';
 import { readNameClaims } from '../users/person-names.rules.ts';
 import { userChanges } from '../users/user-changes.rules.ts';
-import { replaceRules } from '../users/granted-rules.store.ts';
+import { replaceRules } from '../auth/granted-rules.store.ts';
 import { findUser, isLoginOrEmailTaken } from '../users/users.store.ts';
 import {
   findProvisionedGroups,

@@ -9,7 +9,7 @@ import { canSendMail } from '../../platform/mail/organization-mail-server.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { spendQuota } from '../../platform/security/quota.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
-import { replaceGrantedRules } from './granted-rules.store.ts';
+import { replaceGrantedRules } from '../auth/granted-rules.store.ts';
 import { INVITATIONS, inviteUser } from './invite-users.ts';
 import { userChanges } from './user-changes.rules.ts';
 import { assertLoginAndEmailFree, findUser, insertUser, findTimezoneId, type UserRecord } from './users.store.ts';

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { recordTimeline } from '../../platform/timeline/timeline.ts';
 import { createUser, createInvitedUser } from './create-users.ts';
 import { assertAreaModelsExist } from './assert-area-models.ts';
-import { replaceGrantedRules } from './granted-rules.store.ts';
+import { replaceGrantedRules } from '../auth/granted-rules.store.ts';
 import {
   removesBreakGlass,
   removesLastAdmin,

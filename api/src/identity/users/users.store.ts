@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { personName } from '../../platform/access/person-name.ts';
 import { ownedBy } from '../../platform/access/owned-by.ts';
 import { isConstraintViolation } from '../../platform/database/violations.ts';
-import { selectGrantedRules } from './granted-rules.store.ts';
+import { selectGrantedRules } from '../auth/granted-rules.store.ts';
 
 /** Users with the names of their references. */
 export const selectUsers = (db: Db) =>
