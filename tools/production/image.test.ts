@@ -35,3 +35,42 @@ test('the image runs the file of the API as a user without rights, and copies no
   const copied = [...dockerfile.matchAll(/^COPY --from=packages (?:\/app\/(\S+) )/gm)].map(([, path]) => path ?? '');
   expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
 });
+
+/** Instructions with their arguments; lines that go on are joined. */
+const instructions = () =>
+  read('Dockerfile')
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? [line, '']);
+
+/** Names of rules as hadolint has them. */
+test.each<[string, (name: string, value: string) => boolean]>([
+  ['DL3000 absolute WORKDIR', (name, value) => name === 'WORKDIR' && !value.startsWith('/')],
+  ['DL3002 the last USER is not root', (name, value) => name === 'USER' && /^(root|0)\b/.test(value)],
+  ['DL3004 no sudo', (name, value) => name === 'RUN' && /\bsudo\b/.test(value)],
+  [
+    'DL3006, DL3007 images with a tag that stays',
+    (name, value) => name === 'FROM' && !/^(\S+:(?!latest)\S+|sources)( AS \w+)?$/.test(value),
+  ],
+  ['DL3016 packages by the lock file', (name, value) => name === 'RUN' && /npm (i|install)\b/.test(value)],
+  ['DL3020 COPY, not ADD', (name) => name === 'ADD'],
+  ['DL3025 commands as JSON', (name, value) => name === 'CMD' && !Array.isArray(JSON.parse(value))],
+  ['DL4000 no MAINTAINER', (name) => name === 'MAINTAINER'],
+])('the Dockerfile keeps to %s', (_rule, isBroken) => {
+  expect(instructions().filter(([name = '', value = '']) => isBroken(name, value))).toEqual([]);
+});
+
+test('every stage that the Dockerfile copies from is one of it, and its health check is a command', () => {
+  const stages = instructions().flatMap(([name, value = '']) =>
+    name === 'FROM' ? [/ AS (\w+)$/.exec(value)?.[1]] : [],
+  );
+  const copied = instructions().flatMap(([name, value = '']) =>
+    name === 'COPY' ? [...value.matchAll(/--from=(\w+)/g)].map(([, stage]) => stage) : [],
+  );
+  expect(copied.length).toBeGreaterThan(0);
+  expect(copied.filter((stage) => !stages.includes(stage))).toEqual([]);
+  const [, check = ''] = instructions().find(([name]) => name === 'HEALTHCHECK') ?? [];
+  expect(Array.isArray(JSON.parse(check.replace(/^.* CMD /, '')))).toBe(true);
+});

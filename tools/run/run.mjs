@@ -29,6 +29,7 @@ const COMMANDS = [
   'drill',
   'files',
   'upgrade',
+  'package',
   'audit',
   'basemap',
 ];

@@ -98,7 +98,7 @@ const operations: Step = {
       tool('jest', 'bin/jest.js', '--config', 'tools/jest/operations.config.ts', '--json', '--outputFile', report),
       report,
       jestCounts,
-      { limitMinutes: 60 },
+      { limitMinutes: 120 },
     );
   },
 };

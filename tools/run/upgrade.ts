@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSecretFiles } from '../../api/src/platform/config/secret-files.ts';
 import { capture } from '../lib/capture.ts';
 import { ROOT } from '../lib/paths.ts';
+import { unpackRelease } from '../production/package/unpack-release.ts';
+import { takeOption } from '../production/upgrade/from.rules.ts';
 import { findPorts, toSupervisor } from '../production/upgrade/processes.ts';
 import { upgrade } from '../production/upgrade/upgrade.ts';
 import { openTarget } from '../release/target.ts';
 
 const USAGE = `Usage, in the folder of the new release: npm run upgrade -- [FOLDER] with the settings in the environment
+  --from FILE.tgz                 in the folder of any release: a package of the new one (npm run package), or its folder
+  --releases /opt/consign-releases  where the package is unpacked
   --link /opt/consign             the link that the processes run
   --ports 8081,8082               the processes of this machine; those of systemd by default
   --backups /var/backups/consign  where the backup goes; --keep 14; --no-backup for none
@@ -45,7 +50,14 @@ async function runCheck(command: string) {
   if (!ok) throw new Error(`the check failed: ${output.trim()}`);
 }
 
-try {
+/** Hands over to the upgrade of the new release, which knows what it needs. Installs its packages first. */
+function runIn(release: string, args: readonly string[]): number {
+  console.log(`${release}: its own upgrade takes over.`);
+  const command = [join(release, 'tools/run/run.mjs'), 'upgrade', ...args];
+  return spawnSync(process.execPath, command, { cwd: release, stdio: 'inherit' }).status ?? 1;
+}
+
+async function run() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const env = readSecretFiles(process.env);
   const { PORTAL_FOLDER: portal } = env;
@@ -67,6 +79,13 @@ try {
     say: (line) => console.log(line),
   });
   console.log('The new release is in use.');
+}
+
+try {
+  const { value: from, rest } = takeOption(process.argv.slice(2), 'from');
+  const { value: releases = '/opt/consign-releases', rest: args } = takeOption(rest, 'releases');
+  if (from === undefined) await run();
+  else process.exitCode = runIn(await unpackRelease(from, releases), args);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
