@@ -12,7 +12,7 @@ import { PHONE } from '../support/viewports.ts';
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The worker caches the page once the page has settled. */
-const isKept = (page: Page) => page.evaluate(async () => (await caches.match('/driving')) !== undefined);
+const isCached = (page: Page) => page.evaluate(async () => (await caches.match('/driving')) !== undefined);
 
 /** Ends the demo's running trip: has to run after `driver-trip`, which comes first alphabetically. */
 test('a driver works a whole trip offline, closing and opening the app, and everything arrives in order', async ({
@@ -28,7 +28,7 @@ test('a driver works a whole trip offline, closing and opening the app, and ever
   const phone = await openAs('driver', { viewport: PHONE, touch: true });
   await phone.goto('/driving');
   await expect(phone.getByRole('link', { name: new RegExp(trip.number) })).toBeVisible();
-  await expect.poll(() => isKept(phone)).toBe(true);
+  await expect.poll(() => isCached(phone)).toBe(true);
   const manifest = await phone.locator('link[rel="manifest"]').getAttribute('href');
   expect(await (await phone.request.get(manifest ?? '')).json()).toMatchObject({ start_url: '/driving' });
 

@@ -87,7 +87,7 @@ test('a valid token, and one that lasts as long as its session, are not refreshe
   expect(server.calls).toEqual(['orders', 'orders']);
 });
 
-test('a rejected token is refreshed and the request sent again, whatever this browser’s clock says', async () => {
+test('a rejected token is refreshed and the request sent again, regardless of this browser’s clock', async () => {
   signIn(shortToken());
   const bodies: unknown[] = [];
   const server = serve({
@@ -183,7 +183,7 @@ describe('several tabs', () => {
     expect([currentToken(), reload.mock.calls.length]).toEqual([renewed, 0]);
   });
 
-  test('send nothing in the name of a user who signed in meanwhile in another one', async () => {
+  test('send nothing in the name of a user who has since signed in in another one', async () => {
     load(shortToken({}, HOUR));
     const server = serve();
     localStorage.setItem('consign.token', shortToken({ id: 'somebody else' }));
@@ -265,7 +265,7 @@ test('signing out ends the session on the server, whether or not it responds', a
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('signing out goes on at the identity provider where the session came from', async () => {
+test('signing out continues at the identity provider where the session came from', async () => {
   const open = jest.spyOn(external, 'open').mockImplementation(() => undefined);
   signIn(shortToken());
   const logoutUrl = 'https://idp.example/logout?SAMLRequest=x';

@@ -223,7 +223,7 @@ test('a page begins in the language of its user', () => {
   expect(language).toBe('fr');
 });
 
-test('why a session ended is remembered until somebody signs in, but not where one only goes back to one’s own', () => {
+test('why a session ended is remembered until someone signs in, but not where one only goes back to one’s own', () => {
   signIn(createToken(root));
   startImpersonation(createToken());
   endSession('blocked');

@@ -52,7 +52,7 @@ const applyUserPreferences = ({ user }: Session) => usePreferences.getState().se
 applyUserPreferences(useSession.getState());
 
 /** A refreshed token rarely changes the user, so components that show them don't rerender. */
-const keepEqualUser = ({ user, ...session }: Session): Session => {
+const reuseEqualUser = ({ user, ...session }: Session): Session => {
   const previous = useSession.getState().user;
   if (!user) return session;
   return { ...session, user: previous && JSON.stringify(previous) === JSON.stringify(user) ? previous : user };
@@ -65,7 +65,7 @@ function applySession(session: Session) {
     expiresAt: undefined,
     refreshAt: undefined,
     isTokenUnreadable: undefined,
-    ...keepEqualUser(session),
+    ...reuseEqualUser(session),
   });
   applyUserPreferences(session);
 }

@@ -46,7 +46,7 @@ test('keeps the rules of the token when the request fails', async () => {
   expect(rules()).toEqual([]);
 });
 
-test('does not touch a session that has begun meanwhile', async () => {
+test('does not touch a session that has started since', async () => {
   signInTo('3pl');
   const updating = updateRules();
   useSession.setState({ token: 'another' });

@@ -13,7 +13,7 @@ test.each([
   expect(toTileId(zoom, column, row)).toBe(expected);
 });
 
-test.each([1, 2, 3, 4])('the tiles of zoom %s follow each other, each beside the one before', (zoom) => {
+test.each([1, 2, 3, 4])('the tiles of zoom %s follow each other, each next to the previous one', (zoom) => {
   const size = 2 ** zoom;
   const tiles = Array.from({ length: size * size }, (_, i) => [Math.floor(i / size), i % size] as const).toSorted(
     (one, other) => toTileId(zoom, ...one) - toTileId(zoom, ...other),

@@ -108,15 +108,15 @@ export default async function run() {
     });
     bare = await serveBare(folder, connection, calls);
     const barePids = { ...pids, api: bare.pid };
-    const askBare = (name: string) => async () => {
+    const requestBare = (name: string) => async () => {
       const answer = await fetch(`${bare?.url}/${name}`);
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return answer.text();
     };
     const bareCosts = {
-      list: await costOf(barePids, 300, askBare('list')),
-      order: await costOf(barePids, 500, askBare('order')),
-      tracker: await costOf(barePids, 500, askBare('tracker')),
+      list: await costOf(barePids, 300, requestBare('list')),
+      order: await costOf(barePids, 500, requestBare('order')),
+      tracker: await costOf(barePids, 500, requestBare('tracker')),
     };
     const figures = {
       orderBytes,

@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'the same sources are not built again; changed ones stand beside the build before',
+  'the same sources are not built again; changed ones are stored next to the previous build',
   () => {
     build();
     const first = stable();

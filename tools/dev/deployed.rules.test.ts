@@ -21,7 +21,7 @@ test.each<[string, ResolvedRegistry, ResolvedRegistry]>([
     { areas: [DEVELOPED_AREA, area('mfe-trips')], revision: 'r1-dev', hostApi: '1.0.0' },
   ],
   [
-    'beside the others',
+    'next to the others',
     { areas: [area('mfe-fleet'), area('mfe-trips')] },
     { areas: [area('mfe-fleet'), DEVELOPED_AREA, area('mfe-trips')], revision: '-dev' },
   ],

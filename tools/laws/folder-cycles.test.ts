@@ -21,7 +21,7 @@ test.each([
     [{ folder: 'src', cycle: ['a', 'b', 'c', 'a'] }],
   ],
   [
-    'a page that imports a sub-folder, which imports what lies beside the page',
+    'a page that imports a sub-folder, which imports a file next to the page',
     { 'src/list/page.ts': ['src/list/filters/filter.ts'], 'src/list/filters/other.ts': ['src/list/columns.ts'] },
     [],
   ],
@@ -31,7 +31,7 @@ test.each([
     [{ folder: 'src/list', cycle: ['filters', 'page.ts', 'filters'] }],
   ],
   [
-    'a folder beside src that src starts',
+    'a folder next to src that src starts',
     { 'api/src/main.ts': ['api/demo/demo.ts'], 'api/demo/demo.ts': ['api/src/orders/order.ts'] },
     [],
   ],

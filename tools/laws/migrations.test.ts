@@ -33,7 +33,7 @@ const ending = (oldest?: string) => ({
 });
 const NAMES = ['0060-notes', '0061-without'];
 
-test('what ends something names the oldest release beside it, which is one before it', async () => {
+test('a migration that drops something names the oldest release that can run beside it, which is an earlier one', async () => {
   const found = async (oldest?: string) =>
     (
       await findViolations(NAMES, async (name) =>

@@ -7,9 +7,9 @@ export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'u
 /** Replaces a file atomically: readers see the old document or the new one. */
 export function writeJsonAtomically(file: string, content: unknown) {
   mkdirSync(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, `${JSON.stringify(content, null, 1)}\n`);
-  renameSync(beside, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(content, null, 1)}\n`);
+  renameSync(temporary, file);
 }
 
 const STALE_MS = 30_000;

@@ -113,7 +113,7 @@ test('every change is noted with who made it and why, and the first release of a
   expect((await readRegistry(store())).channels['stable']?.areas['mfe-trips']).toBe('c');
 });
 
-test('which release somebody gets is shown with the reason and with what would have come before', async () => {
+test('shows which release a user gets, why, and which candidates were skipped', async () => {
   await publishRelease('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
   await run('promote', 'mfe-orders', '--share', '40');
   await run('pin', 'mfe-trips@c', '--host', '*');

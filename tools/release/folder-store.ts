@@ -27,9 +27,9 @@ export function folderStore(folder: string): Store {
   /** Writes atomically for readers. */
   const put = (path: string, content: Buffer) => {
     mkdirSync(dirname(at(path)), { recursive: true });
-    const beside = `${at(path)}.${process.pid}`;
-    writeFileSync(beside, content);
-    renameSync(beside, at(path));
+    const temporary = `${at(path)}.${process.pid}`;
+    writeFileSync(temporary, content);
+    renameSync(temporary, at(path));
   };
   const write = (path: string, content: Buffer, over: string | null) => {
     if ((kept(path)?.mark ?? null) !== over) return false;

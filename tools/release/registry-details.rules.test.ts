@@ -50,7 +50,7 @@ test('shares only what the channel shows', () => {
   );
 });
 
-test('lifts a quarantine beside others', () => {
+test('lifts one of several quarantines', () => {
   const registry = published('a', 'b');
   const lifted = lift(lift(registry, AREA, 'a', 5), AREA, '1.0.0+b', 7);
   expect(lifted.lifted).toEqual({ [AREA]: { a: 5, b: 7 } });

@@ -86,7 +86,7 @@ test.each<[string, () => Document, Channel | undefined, string]>([
   ],
   ['a canary of nobody', () => canary('b'), { areas: { [AREA]: 'a' } }, 'a by stable'],
   [
-    'a canary of everybody',
+    'a canary for everyone',
     () => setShare(canary('b'), AREA, { on: 'canary', percent: 100 }),
     { areas: { [AREA]: 'a' } },
     'b by canary',
@@ -149,7 +149,7 @@ test.each([
   ['nothing to go back to', () => rollBack(published('a'), AREA), /^mfe-orders has no earlier release to go back to\./],
   ['an area that is not shown', () => rollBack(EMPTY, AREA), 'stable shows no release of mfe-orders.'],
   [
-    'a canary that everybody sees',
+    'a canary that everyone sees',
     () => publish(published('a'), 'a', buildRelease(AREA, 'a'), 'canary'),
     'mfe-orders 1.0.0+a is on stable already, where everybody sees it.',
   ],
@@ -222,7 +222,7 @@ const attempted = (registry: Document, one: Act) => {
   }
 };
 
-test('whatever is done in whatever order, a channel names what exists, and never what it shows as what it showed before', () => {
+test('after any sequence of commands, a channel names existing releases, and its previous release differs from the current one', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       const registry = acts.reduce(attempted, EMPTY);

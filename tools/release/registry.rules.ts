@@ -95,7 +95,7 @@ export function publish(registry: Registry, build: string, release: AreaRelease,
       `${name} ${release.version}+${build} is on ${STABLE_CHANNEL} already, where everybody sees it.`,
     );
   const builds = registry.releases[name] ?? {};
-  // The same build, published again by somebody without the key, stays signed.
+  // The same build, published again by someone without the key, stays signed.
   const signature = release.signature ?? builds[build]?.signature;
   const added = { ...release, ...(signature && { signature }) };
   return show(

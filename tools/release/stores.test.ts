@@ -77,7 +77,7 @@ test('in a bucket two processes that release at once both count', async () => {
   expect(Object.keys((await readRegistry(open(target))).releases).toSorted()).toEqual(names.toSorted());
 });
 
-test('in a bucket nobody’s change is lost however many there are at once, and the registry is never kept by anybody', async () => {
+test('no concurrent change to a bucket is lost, and the registry is never cached', async () => {
   const builds = Array.from({ length: 8 }, (_, index) => `b${index}`);
   const target = 's3://releases/at-once';
   await Promise.all(
@@ -97,7 +97,7 @@ test('in a bucket nobody’s change is lost however many there are at once, and 
   });
 });
 
-test('an answer that was lost on the way is not taken for somebody else’s change', async () => {
+test('a lost response is not mistaken for someone else’s change', async () => {
   const store = open('s3://releases/lost');
   expect(await store.write('registry.json', text('mine'), null)).toBe(true);
   expect(await store.write('registry.json', text('mine'), null)).toBe(true);

@@ -12,8 +12,8 @@ const WAITING = 2;
 /** Orders that await the acceptance of their partner. */
 async function waiting(db: Db, build: Builders, now: number, cast: Cast) {
   const { island } = lanes(cast);
-  const asking = island.filter(({ order }) => order.operationId === cast.operations.spiceExport.id);
-  for (const [i, lane] of asking.slice(0, WAITING).entries()) {
+  const withAcceptance = island.filter(({ order }) => order.operationId === cast.operations.spiceExport.id);
+  for (const [i, lane] of withAcceptance.slice(0, WAITING).entries()) {
     const offeredAt = now - (2 + 3 * i) * HOUR;
     const deadline = offeredAt + DAY;
     const order = await build.order({

@@ -22,7 +22,7 @@ test.each<[string, ReportColumnId[], ReportColumnId[]]>([
     ['orderNumber', 'cost', 'owner', 'partner', 'pickup', 'drop'],
     ['cost', 'owner', 'partner', 'pickup'],
   ],
-  ['nothing beside the title', ['orderNumber'], []],
+  ['nothing next to the title', ['orderNumber'], []],
 ])('cards show %s', (_name, columns, expected) => {
   expect(pickCardColumns(columns)).toEqual(expected);
 });

@@ -41,7 +41,7 @@ test('a stop is done once all of its orders have left', () => {
 });
 
 test.each([
-  ['once its orders go on', onTheWay, 0, true],
+  ['once its orders continue', onTheWay, 0, true],
   ['not while one of its orders is on the way there', onTheWay, 2, false],
   ['not before', started, 1, false],
   ['when its orders are gone', project(trip([], { stops: STOPS })), 2, true],

@@ -151,7 +151,7 @@ describe('an order with two pickups and two drops', () => {
 
   test.each<[string, OutboxEntry[], OrderStage, string[], number | null]>([
     [
-      'goes on to the second pickup',
+      'continues to the second pickup',
       toSecondPickup,
       'transit',
       ['arriveAtPickup arrivedToPickupLocation', 'failDelivery notDelivered'],
@@ -165,14 +165,14 @@ describe('an order with two pickups and two drops', () => {
       1,
     ],
     [
-      'goes on to the first drop',
+      'continues to the first drop',
       toFirstDrop,
       'transit',
       ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],
       2,
     ],
     [
-      'goes on to the last drop',
+      'continues to the last drop',
       [...toFirstDrop, entry('arriveAtDrop'), entry('finishDrop')],
       'transit',
       ['arriveAtDrop arrivedToDropLocation', 'failDelivery notDelivered'],

@@ -48,7 +48,7 @@ test('an order in transit goes to its drop, even if it only arrived at its picku
   expect(firstOf([reached(0, 'pick', { arrivedAt: 7 }), reached(1, 'drop')])?.position).toBe(1);
 });
 
-test('an order that went to its second drop is there, whatever happened before', () => {
+test('an order that went to its second drop is there, regardless of what happened before', () => {
   const stops = [reached(0, 'pick'), reached(1, 'drop'), reached(2, 'drop')];
   const arrival = entry('arriveAtDrop');
   Object.assign(arrival.input, { stop: 2 });

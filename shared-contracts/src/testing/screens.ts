@@ -5,7 +5,7 @@ const Models = z.enum(MODELS);
 const Step = z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]);
 
 /**
- * `screens.json` of an area or the shell: what the specification says about each screen, beside the manifest that is
+ * `screens.json` of an area or the shell: what the specification says about each screen, next to the manifest that is
  * tested against it, so that a new screen changes nothing outside its area.
  */
 const ScreensFile = z.strictObject({

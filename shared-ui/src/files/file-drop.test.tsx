@@ -167,7 +167,7 @@ test('translates the server’s errors about the file', async () => {
   expect(await screen.findByText('File has invalid format. Only JPEG, PNG supported')).toBeInTheDocument();
 });
 
-test('shows the upload progress and blocks changes meanwhile', async () => {
+test('shows the upload progress and blocks changes during the upload', async () => {
   renderField({ photo: logo, progress: 40.4 });
   expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByLabelText(/^Photo/)).toBeDisabled();
@@ -200,7 +200,7 @@ test('offers the camera on touch devices only, and shrinks its photos', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Max file size. Max 1 Mb');
 });
 
-test('shrinks every image with shrinkImages, and ignores other files meanwhile', async () => {
+test('shrinks every image with shrinkImages, and ignores other files in the meantime', async () => {
   let finishDecoding = () => undefined as void;
   fakeCanvas({
     width: 4_000,

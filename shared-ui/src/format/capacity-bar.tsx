@@ -7,7 +7,7 @@ import { messages } from './capacity.messages.ts';
 import { Measure } from './numbers.tsx';
 
 type CapacityBarProps = {
-  /** Name of the vehicle type, or of whatever has the capacity. */
+  /** Name of the vehicle type, or of anything else with a capacity. */
   name: string;
   label: Message;
   kind: LoadMeasure;

@@ -45,7 +45,7 @@ test.each([
     'Sunil Silva just changed the stage: Vehicle assigned → Started',
   ],
   [{ items: [] }, 'The stage just changed: Vehicle assigned → Started'],
-])('shows a stage change by somebody else: %j', async (timeline, text) => {
+])('shows a stage change by someone else: %j', async (timeline, text) => {
   const { startTrip, clickButton } = renderPage({ 'GET trips/1/timeline': () => timeline });
   await screen.findByRole('button', { name: 'Refetch' });
   await startTrip();

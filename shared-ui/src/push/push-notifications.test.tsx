@@ -97,7 +97,7 @@ test('subscribes the phone once the driver allows it, and ends it again', async 
   expect([portal.endpoint, browser.subscription]).toEqual([null, null]);
 });
 
-test('goes on after the next sign-in, and with another key of the portal', async () => {
+test('continues after the next sign-in, and with another key of the portal', async () => {
   const { browser, toSubscription } = openBrowser();
   const first = openPortal();
   await first.user.click(await findSwitch('Notify me on this phone'));
@@ -109,7 +109,7 @@ test('goes on after the next sign-in, and with another key of the portal', async
   expect(portal.endpoint).toBe('https://push.example/3');
 });
 
-test('does not go on for someone else who signs in', async () => {
+test('does not continue for someone else who signs in', async () => {
   openBrowser();
   const first = openPortal();
   await first.user.click(await findSwitch('Notify me on this phone'));

@@ -46,7 +46,7 @@ export function WaitingSection<Row extends { id: string }>({
   );
 }
 
-/** A link beside the title of a section on the home page. */
+/** A link next to the title of a section on the home page. */
 export const SectionLink = ({ to, label }: { to: string; label: Message }) => (
   <Link to={to}>
     <Text as="span" color="accent.fg" whiteSpace="nowrap">

@@ -25,7 +25,7 @@ test('the manifest of each area has the screens and menu entries of its screens.
   );
 });
 
-test.each(screens)('$path opens for whom the documents say, whatever role, organization and rules', (screen) => {
+test.each(screens)('$path opens for the users in the documents, for every role, organization and rules', (screen) => {
   const access = routes.find(({ path }) => path === screen.path)?.access;
   const wrong = ACCESS_SUBJECTS.filter((user) => access && hasAccess(user, access) !== canOpenScreen(screen, user));
   expect([access === undefined, wrong]).toEqual([false, []]);

@@ -5,7 +5,7 @@ import { buildDetails, change } from './testing/fixtures.ts';
 
 const SELF = `GET organizations/${testUsers.cargoOwner.organizationId}`;
 
-test('merges what a colleague has requested meanwhile, and keeps their picture', async () => {
+test('merges what a colleague has requested since, and keeps their picture', async () => {
   let stored = buildDetails();
   const sent: unknown[] = [];
   const { user, notices } = renderScreen(<OrganizationSettings />, {

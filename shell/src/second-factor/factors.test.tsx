@@ -77,7 +77,7 @@ test('adds an authenticator app and shows the recovery codes once', async () => 
   expect(notices).toEqual(['Second factor added']);
 });
 
-test('asks for the password when the sign-in is some time ago, then goes on', async () => {
+test('asks for the password when the sign-in is some time ago, then continues', async () => {
   let isConfirmed = false;
   const { user: person, notices } = open({
     'POST auth/password-confirmation': () => ((isConfirmed = true), { isConfirmed }),

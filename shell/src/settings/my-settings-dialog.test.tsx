@@ -221,7 +221,7 @@ test('reports a response with an unreadable token', async () => {
   await user.keyboard('{Escape}');
 });
 
-test('merges what an administrator has changed meanwhile, without asking for the password', async () => {
+test('merges what an administrator has changed since, without asking for the password', async () => {
   let stored = profileOf(planner);
   const { user, dialog, save, sent, notices } = await openSettings({
     'GET users/self': () => stored,

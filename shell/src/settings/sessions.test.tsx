@@ -91,7 +91,7 @@ test('signs out everywhere after a confirmation, here too', async () => {
   await waitFor(() => expect(navigation.reload).toHaveBeenCalledTimes(1));
 });
 
-test('goes on at the identity provider that the server names', async () => {
+test('continues at the identity provider that the server names', async () => {
   const logoutUrl = '#/logout?SAMLRequest=x';
   const { user } = openSettings({ 'DELETE auth/sessions': () => ({ isSignedOut: true, logoutUrl }) });
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
@@ -120,7 +120,7 @@ test('shows that it is loading, an error with a retry, and the empty list', asyn
   expect(await screen.findByText('No sessions to show')).toBeVisible();
 });
 
-test('hides the sessions of somebody else', async () => {
+test('hides the sessions of other users', async () => {
   const { calls } = openSettings({}, { ...testUsers.cargoOwner, actor: { id: 'root', login: 'root' } });
   expect(await screen.findByRole('group', { name: 'Profile' })).toBeVisible();
   expect(screen.queryByText('Sessions')).toBeNull();

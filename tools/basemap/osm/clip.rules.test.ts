@@ -158,7 +158,7 @@ test.each<[string, Position[], Position[][]]>([
     ],
   ],
   [
-    'upwards beside it',
+    'upwards next to it',
     [
       [-1, 0],
       [-1, 10],

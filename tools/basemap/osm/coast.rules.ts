@@ -71,10 +71,10 @@ const getCorner = ([west, south, east, north]: Box, turn: number): Position =>
 
 type Part = { line: readonly Position[]; start: number; end: number };
 
-const getWay = (from: number, to: number) => (to - from + 4) % 4;
+const countTurns = (from: number, to: number) => (to - from + 4) % 4;
 
 function walkTo(next: number, from: number, box: Box): Position[] {
-  const end = from + getWay(from, next);
+  const end = from + countTurns(from, next);
   const corners: Position[] = [];
   for (let turn = Math.floor(from) + 1; turn < end; turn += 1) corners.push(getCorner(box, turn));
   return corners;
@@ -99,7 +99,8 @@ export function closeCoasts(lines: readonly (readonly Position[])[], box: Box): 
     while (part && parts.delete(part)) {
       const { line, end }: Part = part;
       ring.push(...line);
-      const next: Part = [...parts, first].toSorted((a, b) => getWay(end, a.start) - getWay(end, b.start))[0] ?? first;
+      const next: Part =
+        [...parts, first].toSorted((a, b) => countTurns(end, a.start) - countTurns(end, b.start))[0] ?? first;
       ring.push(...walkTo(next.start, end, box));
       part = next === first ? undefined : next;
     }

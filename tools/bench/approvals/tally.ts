@@ -35,10 +35,10 @@ export function tallyOf(url: string) {
     headers: Headers,
     id: string,
     path: string,
-    wishes: readonly [object, object],
+    bodies: readonly [object, object],
   ): Promise<string | null> {
     const answers = await Promise.all(
-      wishes.map((body) => send(headers, { method: 'PATCH', path: `orders/${id}/${path}`, body })),
+      bodies.map((body) => send(headers, { method: 'PATCH', path: `orders/${id}/${path}`, body })),
     );
     const done = answers.find(({ status }) => status < 300);
     if (!done) count.refused += 1;

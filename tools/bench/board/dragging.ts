@@ -24,7 +24,7 @@ const CATEGORIES = [
 type Point = { x: number; y: number };
 
 /** Located in advance: a locator runs in the page too and isn't part of the drag. */
-async function wayOf(page: Page, from: number, to: number) {
+async function locateDrag(page: Page, from: number, to: number) {
   const columns = page.locator('[data-scrolls] [data-column]');
   const grip = columns.nth(from).locator('[data-grip]').first();
   const [start, end, order] = [
@@ -50,11 +50,11 @@ async function drag(page: Page, { start, end }: { start: Point; end: Point }) {
 
 /** Milliseconds of script in each task of one drag and of the following check. */
 async function traced(browser: Browser, page: Page, from: number, to: number): Promise<number[]> {
-  const way = await wayOf(page, from, to);
+  const path = await locateDrag(page, from, to);
   await browser.startTracing(page, { categories: CATEGORIES });
-  await drag(page, way);
+  await drag(page, path);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  if (!(await way.isThere())) throw new Error('The order is not where it was dragged to');
+  if (!(await path.isThere())) throw new Error('The order is not where it was dragged to');
   return scriptingOf(trace.traceEvents);
 }
 

@@ -84,7 +84,7 @@ function runMutants(mutants: Mutant[]): { coverage: { perTest: object }; tests: 
   }
 }
 
-test('tells which mutants the tests notice, whatever modules keep from one mutant to the next', () => {
+test('tells which mutants the tests notice, regardless of what modules retain from one mutant to the next', () => {
   const result = runMutants([
     { id: 'kept' },
     { id: 'runtime' },

@@ -217,7 +217,7 @@ test('a bucket that does not take a file refuses it without a record', async () 
   expect([await portal.db.selectFrom('files').select('id').execute(), s3.objects.size]).toEqual([[], 0]);
 });
 
-test('files move to the bucket and back; an interrupted move goes on', async () => {
+test('files move to the bucket and back; an interrupted move continues', async () => {
   const database = createFiles({ ...settings, savesToBucket: false });
   const contents = Array.from({ length: 25 }, (_, index) => `content ${index}`);
   const ids: string[] = [];

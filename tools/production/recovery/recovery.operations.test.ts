@@ -61,7 +61,7 @@ test('a base backup and the archived log give back the moment before a mistake',
   expect(await query(port, 'select id from kept')).toEqual([]);
 });
 
-test('a drill restores the latest backup beside the database, and leaves nothing behind', async () => {
+test('a drill restores the latest backup next to the database, and leaves nothing behind', async () => {
   await first.query('create database consign');
   const url = first.url('consign');
   const env = { ...process.env, DATABASE_URL: url, TOKEN_SECRET: SECRET };

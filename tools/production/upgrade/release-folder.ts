@@ -66,10 +66,10 @@ export function readLink(link: string): string | undefined {
 /** Replaces the link atomically: a process that starts finds one release or the other. */
 export function setLink(link: string, release: string | undefined) {
   if (release === undefined) return rmSync(link, { force: true });
-  const beside = `${link}.${process.pid}`;
-  rmSync(beside, { force: true });
-  symlinkSync(release, beside);
-  renameSync(beside, link);
+  const temporary = `${link}.${process.pid}`;
+  rmSync(temporary, { force: true });
+  symlinkSync(release, temporary);
+  renameSync(temporary, link);
 }
 
 /** Files of `deploy/` that an operator has copied and that differ in the new release. */

@@ -16,7 +16,7 @@ const BEFORE = setShell(publishAll(EMPTY, orders('a'), trips('a')), SHELL);
 
 test.each([
   ['another build is published', orders('b'), ['b'], []],
-  ['the build that everybody has is not published again', orders('a'), [], []],
+  ['the build that everyone has is not published again', orders('a'), [], []],
   ['an older one is not published', orders('b', '0.9.9'), [], ['mfe-orders 1.0.0']],
   ['versions are compared by number', orders('b', '1.0.10'), ['b'], []],
 ])('%s', (_case, built, published, kept) => {
@@ -31,7 +31,7 @@ test('what an upgrade published is taken back, with the shell and the targets of
   expect([back.channels, back.hosts, back.shell]).toEqual([BEFORE.channels, BEFORE.hosts, BEFORE.shell]);
 });
 
-test('what somebody else released meanwhile stays', () => {
+test('what someone else has released since stays', () => {
   const published = [orders('b'), trips('b')];
   const after = publishAll(publishAll(BEFORE, ...published), orders('c'));
   const { channels } = withdrawReleases(after, BEFORE, published);

@@ -4,7 +4,7 @@ import { createUnsignedToken, planVisits } from './visitor.rules.ts';
 
 const route = (path: string, access: AreaRoute['access']): AreaRoute => ({ path, title: 'menu.all', access });
 
-test('every route is opened by somebody who may, with as few users as possible', () => {
+test('every route is opened by a user with access, with as few users as possible', () => {
   const routes = [
     route('/orders', { model: 'order' }),
     route('/orders/:id/edit', { model: 'order', action: 'write' }),

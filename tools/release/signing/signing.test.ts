@@ -37,7 +37,7 @@ test.each<[string, string, AreaRelease, string | undefined]>([
   ['signed by a trusted key', 'a', signed, undefined],
   ['unsigned', 'a', built, UNSIGNED],
   [
-    'signed by somebody else',
+    'signed by someone else',
     'a',
     signRelease('a', built, other),
     'its key is none of those that the portal trusts: platform',

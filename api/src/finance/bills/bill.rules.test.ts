@@ -40,7 +40,7 @@ test.each<[string, BillContext, BillActor, string[]]>([
   ['a draft is worked on', bill('draft'), writer, ['edit', 'submit', 'sendEmail', 'attach']],
   ['anyone who approves works on it too', bill('draft'), approver, ['edit', 'submit', 'sendEmail', 'attach']],
   [
-    'a submitted one waits for somebody else',
+    'a submitted one waits for someone else',
     bill('submitted'),
     approver,
     ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'],
@@ -116,7 +116,7 @@ test.each<[string, BillContext, BillActor, string[]]>([
     ['edit', 'submit', 'sendEmail', 'attach'],
   ],
   [
-    'and approved by somebody else',
+    'and approved by someone else',
     bill('submitted', { stage: 'billed', version: 2 }),
     approver,
     ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'],

@@ -7,8 +7,8 @@ const GALLE: Point = [6.05, 80.21];
 
 test.each<[string, Point, Point[], boolean]>([
   ['on the straight way', [7.11, 80.25], [COLOMBO, KANDY], false],
-  ['beside it, as roads go', [7.2, 80.1], [COLOMBO, KANDY], false],
-  ['beside it, as far as roads go', [7.4, 80.1], [COLOMBO, KANDY], false],
+  ['next to it, within the deviation of roads', [7.2, 80.1], [COLOMBO, KANDY], false],
+  ['next to it, at the limit of the deviation of roads', [7.4, 80.1], [COLOMBO, KANDY], false],
   ['a little farther', [7.5, 80.1], [COLOMBO, KANDY], true],
   ['where no road of it could lead', GALLE, [COLOMBO, KANDY], true],
   ['at its end', KANDY, [COLOMBO, KANDY], false],

@@ -1,5 +1,5 @@
 import type { DashboardQuery } from 'shared-contracts/finance/dashboards';
-import { beginningOf, intervalsOf } from '../epc/period.rules.ts';
+import { startOfDay, intervalsOf } from '../epc/period.rules.ts';
 import { toLocalDate, listDays } from '../../platform/time/days.rules.ts';
 
 export type Unit = 'hour' | 'day' | 'month' | 'year';
@@ -27,7 +27,7 @@ function monthsOf(from: number, to: number, zone: string, step: 1 | 12): number[
   const first = toLocalDate(from, zone);
   const date = new Date(step === 1 ? first.slice(0, 7) : first.slice(0, 4));
   for (; date.getUTCFullYear() <= LAST_YEAR; date.setUTCMonth(date.getUTCMonth() + step)) {
-    const begin = beginningOf(date.toISOString().slice(0, 10), zone);
+    const begin = startOfDay(date.toISOString().slice(0, 10), zone);
     if (begin > to) break;
     begins.push(begin);
   }

@@ -22,8 +22,8 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const firstOfYear = (day: string) => `${day.slice(0, 4)}-01-01`;
 const monday = (day: string) => addToDate(day, { days: 1 - (new Date(day).getUTCDay() || SUNDAY) });
 /** Unix seconds. A day that the zone skipped begins with the next one. */
-export const beginningOf = (day: string, zone: string): number =>
-  getDayStart(day, zone) ?? beginningOf(addToDate(day, { days: 1 }), zone);
+export const startOfDay = (day: string, zone: string): number =>
+  getDayStart(day, zone) ?? startOfDay(addToDate(day, { days: 1 }), zone);
 
 const PERIODS: Record<Period, { first: (day: string) => string; length: Step; unit: Unit }> = {
   today: { first: (day) => day, length: { days: 1 }, unit: 'hour' },
@@ -37,13 +37,12 @@ const STEPS = { day: { days: 1 }, month: { months: 1 }, year: { years: 1 } } sat
 export function periodInterval(period: Period, now: number, zone: string): Interval {
   const { first, length } = PERIODS[period];
   const day = first(toLocalDate(now, zone));
-  return { from: beginningOf(day, zone), to: beginningOf(addToDate(day, length), zone) };
+  return { from: startOfDay(day, zone), to: startOfDay(addToDate(day, length), zone) };
 }
 
 function intervalStarts(unit: keyof typeof STEPS, from: string, to: number, zone: string): number[] {
   const found: number[] = [];
-  for (let day = from; beginningOf(day, zone) < to; day = addToDate(day, STEPS[unit]))
-    found.push(beginningOf(day, zone));
+  for (let day = from; startOfDay(day, zone) < to; day = addToDate(day, STEPS[unit])) found.push(startOfDay(day, zone));
   return found;
 }
 

@@ -54,7 +54,7 @@ test.each<[string, JournalDocument, string[]]>([
     ['revenue ← debtor:p 10.00 LKR'],
   ],
   [
-    'a discount beside a charge',
+    'a discount next to a charge',
     { ...invoice, net: [{ key: null, amount: '-5.00' }], taxes: [{ key: '0', amount: '0.00' }] },
     ['revenue ← debtor:p 5.00 LKR'],
   ],

@@ -112,13 +112,13 @@ test.each<[string, ContractTerms, RatingFacts, object]>([
     { lines: [{ rule: 'flatTrip', amount: '5000.00' }] },
   ],
   [
-    'an agreed price instead of the linehaul and its discounts, whatever the distance',
+    'an agreed price instead of the linehaul and its discounts, regardless of the distance',
     K,
     buildFacts({ agreedPrice: '1100.5', estimatedDistance: null, actualDistance: null }),
     { lines: [{ rule: 'agreedPrice', amount: '1100.50' }], taxBase: '1100.50', vat: '198.09', reasons: [] },
   ],
   [
-    'delays by the contract beside an agreed price',
+    'delays by the contract in addition to an agreed price',
     K,
     km('420.5', { agreedPrice: '9000.00', stops: LONG_LOADING }),
     {

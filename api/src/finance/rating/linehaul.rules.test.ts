@@ -40,7 +40,7 @@ test.each([
     '15000.00',
   ],
   [
-    'a flat trip whatever the distance',
+    'a flat trip regardless of the distance',
     '999',
     false,
     { ...K, flatTrip: { rate: '7500.5', backhaulRate: '0' } },

@@ -13,7 +13,7 @@ const JOURNEY: PlannedJourney = {
 test.each<[string, ContractTerms, Partial<PlannedJourney>, string | null]>([
   ['by distance, with the discount and without VAT', K, {}, '19760.00'],
   ['on the way back', K, { isBackhaul: true }, '11856.00'],
-  ['of a lane, whatever its distance', K, { toLocationId: B }, '15000.00'],
+  ['of a lane, regardless of its distance', K, { toLocationId: B }, '15000.00'],
   ['in the base currency', U, { estimatedDistance: '250' }, '278.87'],
   ['with demurrage terms', withDemurrage, { toLocationId: B }, '15000.00'],
   ['of a distance without a rate', { ...K, distanceRates: [band('0', '50', '100')] }, {}, null],

@@ -170,7 +170,7 @@ const EXAMPLES: [string, (partnership: Partnership) => Promise<unknown>, object 
     { delivered: 1, demurrage: { minutes: 85, amounts: [{ currency: 'LKR', amount: '730.00' }] } },
   ],
   [
-    'each kind of incident of a trip once, whatever number of its orders',
+    'each kind of incident of a trip once, regardless of the number of its orders',
     async ({ build, partner, carried }) => {
       const trip = await build.trip({
         organizationId: partner.id,

@@ -38,9 +38,9 @@ test.each([
     since(19, { since: 19 * MINUTE + 1 }),
     null,
   ],
-  ['goes on after ten minutes of silence', since(0), [idle(15)], 5, since(0, { isRaised: true }), 15],
+  ['continues after ten minutes of silence', since(0), [idle(15)], 5, since(0, { isRaised: true }), 15],
   [
-    'goes on after any silence once it is raised',
+    'continues after any silence once it is raised',
     since(0, { isRaised: true }),
     [idle(90)],
     5,
@@ -48,7 +48,7 @@ test.each([
     null,
   ],
   ['starts again after a silence between positions', null, [idle(0), idle(11)], null, since(11), null],
-  ['goes on without a time of the position before', since(0), [idle(60)], null, since(0, { isRaised: true }), 60],
+  ['continues without a time of the previous position', since(0), [idle(60)], null, since(0, { isRaised: true }), 60],
 ])('a condition %s', (_case, before, positions, previousMinutes, condition, raisedMinutes) => {
   const previousAt = previousMinutes === null ? null : previousMinutes * MINUTE;
   const result = followCondition(before, positions, previousAt, IDLING);
@@ -101,9 +101,9 @@ const point = (east: number, north: number) => [north * KM, 80 + east * KM] as c
 const ROUTE = [point(0, 0), point(100, 0), point(100, 40)];
 
 test.each([
-  ['beside a leg', point(50, 7), 7],
+  ['next to a leg', point(50, 7), 7],
   ['on the other side', point(50, -7), 7],
-  ['beside the second leg', point(103, 20), 3],
+  ['next to the second leg', point(103, 20), 3],
   ['before the first stop', point(-3, 4), 5],
   ['after the last stop', point(104, 43), 5],
   ['at a stop', point(100, 0), 0],

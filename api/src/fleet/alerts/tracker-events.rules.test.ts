@@ -19,7 +19,7 @@ const SOS = { alarm: 'sos' };
 
 test.each<[string, Reported, Reported[], string[]]>([
   ['an SOS', null, [SOS], ['sos 0']],
-  ['an SOS that goes on', SOS, [SOS, SOS], []],
+  ['an SOS that continues', SOS, [SOS, SOS], []],
   ['another SOS after a report without', SOS, [SOS, null, SOS], ['sos 2']],
   ['another alarm', null, [{ alarm: 'powerCut' }], []],
   ['a battery that gets low', { battery: 20 }, [{ battery: 20 }, { battery: 19 }, { battery: 5 }], ['batteryLow 1']],

@@ -64,7 +64,7 @@ test.each([
   ['one without a start', null, AT + 5, null, null],
   ['one without an end', AT - 5, null, null, null],
   ['one that has not begun', AT, AT + 5, null, null],
-  ['one that goes on', AT - 1, AT + 5, AT - 1, AT],
+  ['one that continues', AT - 1, AT + 5, AT - 1, AT],
   ['one that is over', AT - 9, AT - 5, AT - 9, AT - 5],
 ])('the rest of the time out of service, when the order is closed, of %s', (_case, outFrom, outTo, from, to) => {
   expect(endWindow({ outFrom, outTo }, AT)).toEqual({ outFrom: from, outTo: to });

@@ -8,7 +8,7 @@ test.each([
   ['the header', GRANT, basic('a1:csg_x'), CLIENT],
   ['the header with escapes', GRANT, basic('a%3A1:csg_x%2B+'), { clientId: 'a:1', secret: 'csg_x+ ' }],
   ['the header, whose scheme has another case', GRANT, basic('a1:csg_x').replace('Basic', 'basic'), CLIENT],
-  ['the header beside its id', { ...GRANT, client_id: 'a1' }, basic('a1:csg_x'), CLIENT],
+  ['the header together with its id', { ...GRANT, client_id: 'a1' }, basic('a1:csg_x'), CLIENT],
   ['the body', { ...GRANT, client_id: 'a1', client_secret: 'csg_x' }, undefined, CLIENT],
 ])('reads the client from %s', (_place, body, authorization, expected) => {
   expect(readCredentials(body, authorization)).toEqual(expected);

@@ -9,7 +9,7 @@ export const MAX_OWN_VIEWS = 30;
 /** Per organization and list. */
 export const MAX_SHARED_VIEWS = 50;
 
-/** A shared view is in everybody's menu, so sharing requires the rule for the settings of the organization. */
+/** A shared view is in everyone's menu, so sharing requires the rule for the settings of the organization. */
 export const canShare = (caller: Pick<AccessSubject, 'role' | 'rules'>) =>
   holdsRule(caller, { model: 'organizationOwner', rule: 'write' });
 

@@ -25,7 +25,7 @@ export async function startProviderSession(
 ): Promise<ProvedSession> {
   const account = await findAccount(deps.db, userId);
   if (!account || account.isBlocked) throw new SignOnError('blocked');
-  const isKept = provider.signsOut && idToken !== undefined && idToken.length <= MAX_ID_TOKEN_LENGTH;
+  const storesIdToken = provider.signsOut && idToken !== undefined && idToken.length <= MAX_ID_TOKEN_LENGTH;
   await deleteInvitation(deps.db, userId);
   const session = await startSession(deps, {
     userId,
@@ -35,7 +35,7 @@ export async function startProviderSession(
     provider: {
       identityProviderId: provider.id,
       providerSessionId,
-      ...(isKept && { providerIdToken: encryptSecret(deps.secret, idToken) }),
+      ...(storesIdToken && { providerIdToken: encryptSecret(deps.secret, idToken) }),
     },
     ...source,
   });

@@ -35,7 +35,7 @@ const OK = {
   ],
 };
 /** The legs of a table as returned by the service. */
-async function waysOf(deps: ReturnType<typeof createDeps>, points: readonly Point[]) {
+async function legsOf(deps: ReturnType<typeof createDeps>, points: readonly Point[]) {
   const table = await fetchRoadTable(deps, points);
   const travel = createTravel(table);
   return table && points.map((from) => points.map((to) => travel(from, to)));
@@ -44,7 +44,7 @@ const road = (metres: number, seconds: number) => ({ metres, seconds, isEstimate
 
 test('returns distances and travel times by road between all points, and estimates them if there is no road', async () => {
   service.response = jsonResponse(OK);
-  expect(await waysOf(createDeps(service.url), [COLOMBO, KANDY])).toEqual([
+  expect(await legsOf(createDeps(service.url), [COLOMBO, KANDY])).toEqual([
     [road(0, 0), road(115_432.1, 9_800.5)],
     [estimateLeg(KANDY, COLOMBO), road(0, 0)],
   ]);
@@ -69,13 +69,13 @@ test('requests the same legs once a day, also for points some metres away', asyn
   const clock = { now: 1_000 };
   const deps = { ...createDeps(service.url), now: () => clock.now };
   service.response = jsonResponse(WHOLE);
-  const first = await waysOf(deps, [COLOMBO, KANDY]);
-  expect(await waysOf(deps, [[KANDY[0] + 0.000_02, KANDY[1]], COLOMBO])).toEqual(
+  const first = await legsOf(deps, [COLOMBO, KANDY]);
+  expect(await legsOf(deps, [[KANDY[0] + 0.000_02, KANDY[1]], COLOMBO])).toEqual(
     first?.toReversed().map((row) => row.toReversed()),
   );
   expect(service.requestedPaths).toHaveLength(1);
   clock.now += 25 * HOUR;
-  expect(await waysOf(deps, [COLOMBO, KANDY])).toEqual(first);
+  expect(await legsOf(deps, [COLOMBO, KANDY])).toEqual(first);
   expect(service.requestedPaths).toHaveLength(2);
 });
 
@@ -86,7 +86,7 @@ test('requests a large table in parts that the service accepts', async () => {
     seconds: indexOf(from) + 1_000 * indexOf(to),
   }));
   const points = Array.from({ length: 120 }, (_, i) => [7, 80 + i / 1_000] as const);
-  expect(await waysOf(createDeps(service.url), points)).toEqual(
+  expect(await legsOf(createDeps(service.url), points)).toEqual(
     points.map((_from, i) => points.map((_to, j) => road(1_000 * i + j, i + 1_000 * j))),
   );
   expect(service.requestedPaths).toHaveLength(9);

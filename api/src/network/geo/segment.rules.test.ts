@@ -46,7 +46,7 @@ test.each<[string, Point, boolean]>([
   ['the last end', [4, 2], true],
   ['a point beyond the last end', [6, 3], false],
   ['a point before the first end', [-2, -1], false],
-  ['a point beside the edge', [2, 2], false],
+  ['a point next to the edge', [2, 2], false],
 ])('includes %s: %s', (_case, point, expected) => {
   expect(
     isOnEdge(point, [

@@ -151,7 +151,7 @@ const selectOrdersById = compileOnce(['ids'], (db, { ids }: { ids: readonly stri
   selectOrderRecords(db).where('orders.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
 
-/** Compares with `=`: PostgreSQL would plan anew for every array with a single id. */
+/** Compares with `=`: PostgreSQL would plan again for every array with a single id. */
 const selectOrderById = compileOnce(['id'], (db, { id }: { id: string }) =>
   selectOrderRecords(db).where('orders.id', '=', id),
 );

@@ -12,7 +12,7 @@ import { type BookingRecord, timeZoneOf } from './gate-bookings.store.ts';
 import { gateEmail } from './gate-email.rules.ts';
 import { nameOrder } from '../core/shipper-code.store.ts';
 
-const KEEPS_LOCATIONS = { model: 'location', action: 'write' } as const;
+const MANAGES_LOCATIONS = { model: 'location', action: 'write' } as const;
 
 type Services = EmailServices & { now: () => number };
 
@@ -41,14 +41,14 @@ export async function announceBooking(
   const parties = new Set(
     booking.stops
       .flatMap(({ organizationId, partnerId, isValidated }) => [organizationId, ...(isValidated ? [partnerId] : [])])
-      .filter((id) => isOther(id) && id !== booking.keeperId),
+      .filter((id) => isOther(id) && id !== booking.locationOwnerId),
   );
   const [stop] = booking.stops;
-  const keepers = { organizationId: booking.keeperId, access: KEEPS_LOCATIONS };
+  const owners = { organizationId: booking.locationOwnerId, access: MANAGES_LOCATIONS };
   const schedule = `${services.config.publicUrl}/gates?location=${booking.locationId}`;
   const sides = [
-    ...(isOther(booking.keeperId)
-      ? [{ to: keepers, kind: 'gateSchedule' as const, subjectId: booking.locationId, url: schedule }]
+    ...(isOther(booking.locationOwnerId)
+      ? [{ to: owners, kind: 'gateSchedule' as const, subjectId: booking.locationId, url: schedule }]
       : []),
     ...[...parties].map((organizationId) => ({
       to: { organizationId, access: HANDLES_ORDERS },
@@ -65,7 +65,7 @@ export async function announceBooking(
       await services.mailer.send(tx, {
         ...gateEmail(values, recipient, url),
         to: recipient.email,
-        organizationId: stop?.organizationId ?? booking.keeperId,
+        organizationId: stop?.organizationId ?? booking.locationOwnerId,
       });
   }
   for (const id of new Set(booking.stops.map(({ orderId }) => orderId))) await publishOrderChanged(tx, id);

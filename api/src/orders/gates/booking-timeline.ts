@@ -48,11 +48,11 @@ export async function recordBookingEvent(
   changes: Record<string, unknown>,
   now: number,
 ): Promise<void> {
-  const { id, keeperId, stops } = booking;
-  await recordTimeline(tx, caller ?? { userId: null, actorId: null, organizationId: keeperId }, {
+  const { id, locationOwnerId, stops } = booking;
+  await recordTimeline(tx, caller ?? { userId: null, actorId: null, organizationId: locationOwnerId }, {
     subject: 'gateBooking',
     subjectId: id,
-    organizationId: keeperId,
+    organizationId: locationOwnerId,
     event,
     changes,
     occurredAt: now,

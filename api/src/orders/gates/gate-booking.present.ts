@@ -28,12 +28,15 @@ export const isPartyOf = (
 ) => caller.organizationId === organizationId || (isValidated && caller.organizationId === partnerId);
 
 /** The roles of a caller in a booking; none: it is not visible to them. */
-export function rolesIn(caller: Caller, { keeperId, stops }: Pick<BookingRecord, 'keeperId' | 'stops'>): GateRole[] {
+export function rolesIn(
+  caller: Caller,
+  { locationOwnerId, stops }: Pick<BookingRecord, 'locationOwnerId' | 'stops'>,
+): GateRole[] {
   const roles: Record<GateRole, boolean> = {
-    keeper: isRoot(caller) || caller.organizationId === keeperId,
+    locationOwner: isRoot(caller) || caller.organizationId === locationOwnerId,
     party: isRoot(caller) || stops.some((stop) => isPartyOf(caller, stop)),
   };
-  return (['keeper', 'party'] as const).filter((role) => roles[role]);
+  return (['locationOwner', 'party'] as const).filter((role) => roles[role]);
 }
 
 const firstOf = <Key extends 'vehicle' | 'trip'>(stops: readonly BookedStop[], key: Key) =>
@@ -46,7 +49,7 @@ export function presentBooking(
 ): GateBooking {
   const booking = withStopTimes(row);
   const roles = rolesIn(caller, row);
-  const isKeeper = roles.includes('keeper');
+  const isLocationOwner = roles.includes('locationOwner');
   return {
     id: row.id,
     revision: row.revision,
@@ -62,7 +65,7 @@ export function presentBooking(
     isOutsideWindow: row.stops.some((stop) => !isInWindow(row, stop)),
     // A vehicle may also carry orders of others, who are none of a party's business.
     stops: row.stops
-      .filter((stop) => isKeeper || isRoot(caller) || isPartyOf(caller, stop))
+      .filter((stop) => isLocationOwner || isRoot(caller) || isPartyOf(caller, stop))
       .map((stop) => ({
         order: {
           id: stop.orderId,

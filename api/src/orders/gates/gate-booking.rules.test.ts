@@ -54,16 +54,16 @@ test.each([
 
 const [EARLY, LATE] = [FROM + GRACE, FROM + GRACE + 1];
 test.each([
-  ['booked', ['keeper'], EARLY, ['move', 'arrive', 'finish', 'cancel']],
-  ['booked', ['keeper'], LATE, ['move', 'arrive', 'finish', 'noShow', 'cancel']],
+  ['booked', ['locationOwner'], EARLY, ['move', 'arrive', 'finish', 'cancel']],
+  ['booked', ['locationOwner'], LATE, ['move', 'arrive', 'finish', 'noShow', 'cancel']],
   ['booked', ['party'], LATE, ['move', 'cancel']],
-  ['booked', ['party', 'keeper'], EARLY, ['move', 'arrive', 'finish', 'cancel']],
+  ['booked', ['party', 'locationOwner'], EARLY, ['move', 'arrive', 'finish', 'cancel']],
   ['booked', [], LATE, []],
-  ['arrived', ['keeper'], LATE, ['finish']],
+  ['arrived', ['locationOwner'], LATE, ['finish']],
   ['arrived', ['party'], LATE, []],
-  ['done', ['keeper', 'party'], LATE, []],
-  ['noShow', ['keeper', 'party'], LATE, []],
-  ['cancelled', ['keeper', 'party'], LATE, []],
+  ['done', ['locationOwner', 'party'], LATE, []],
+  ['noShow', ['locationOwner', 'party'], LATE, []],
+  ['cancelled', ['locationOwner', 'party'], LATE, []],
 ] as const)('what may be done with a booking that is %s by %j at %s', (state, roles, now, actions) => {
   expect(bookingActions(booking({ state }), roles, now)).toEqual(actions);
 });

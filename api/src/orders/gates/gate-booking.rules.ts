@@ -24,16 +24,16 @@ export function isLate(booking: Booking, now: number): boolean {
 export const isInWindow = ({ from }: Times, { windowFrom, windowTo }: StopTimes) =>
   (windowFrom === null || from >= windowFrom) && (windowTo === null || from <= windowTo);
 
-/** `keeper`: of the organization that owns the location; `party`: of the order's owner or its carrier. */
-export type GateRole = 'keeper' | 'party';
+/** `locationOwner`: of the organization that owns the location; `party`: of the order's owner or its carrier. */
+export type GateRole = 'locationOwner' | 'party';
 
 /** Allowed actions on a booking, by state and role. */
 const ACTIONS: readonly { action: GateBookingAction; in: readonly GateBookingState[]; by: readonly GateRole[] }[] = [
-  { action: 'move', in: ['booked'], by: ['keeper', 'party'] },
-  { action: 'arrive', in: ['booked'], by: ['keeper'] },
-  { action: 'finish', in: ['booked', 'arrived'], by: ['keeper'] },
-  { action: 'noShow', in: ['booked'], by: ['keeper'] },
-  { action: 'cancel', in: ['booked'], by: ['keeper', 'party'] },
+  { action: 'move', in: ['booked'], by: ['locationOwner', 'party'] },
+  { action: 'arrive', in: ['booked'], by: ['locationOwner'] },
+  { action: 'finish', in: ['booked', 'arrived'], by: ['locationOwner'] },
+  { action: 'noShow', in: ['booked'], by: ['locationOwner'] },
+  { action: 'cancel', in: ['booked'], by: ['locationOwner', 'party'] },
 ];
 
 export function bookingActions(booking: Booking, roles: readonly GateRole[], now: number): GateBookingAction[] {

@@ -89,7 +89,7 @@ const selectBookings = (db: Db) =>
       'locations.openingHours as locationHours',
       'locations.id as locationId',
       'locations.name as location',
-      'locations.organizationId as keeperId',
+      'locations.organizationId as locationOwnerId',
       'startsAt as from',
       'endsAt as to',
       'gateBookings.state',

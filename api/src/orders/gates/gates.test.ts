@@ -22,13 +22,13 @@ const SLOT = Math.ceil((TEST_NOW + HOUR) / HOUR) * HOUR + 30 * MINUTE;
 async function openPort(gate: object = {}) {
   const office = await openOffice(portal);
   const { build, organizationId, partner, port, planner } = office;
-  const keeper = await build.user({
+  const manager = await build.user({
     organizationId,
     rules: ['read', 'write'].map((rule) => ({ model: 'location' as const, rule: rule as 'read' })),
   });
   const carrier = await build.user({ organizationId: partner.id, rules: 'all', contact: {} });
   const saved = (
-    await portal.as(keeper).patch(`/v2/locations/${port.id}`, { openingHours: HOURS, gates: [{ ...GATE, ...gate }] })
+    await portal.as(manager).patch(`/v2/locations/${port.id}`, { openingHours: HOURS, gates: [{ ...GATE, ...gate }] })
   ).json();
   const gateId: string = saved.gates[0].id;
   const order = () =>
@@ -49,13 +49,13 @@ async function openPort(gate: object = {}) {
   const bookingOf = async (orderId: string, as: { id: string } = planner) =>
     (await portal.as(as).get(`/orders/${orderId}/gate-bookings`)).json().items[0];
   const schedule = async (day = '') =>
-    (await portal.as(keeper).get(`/locations/${port.id}/gate-schedule${day && `?day=${day}`}`)).json();
-  return { ...office, keeper, carrier, gateId, order, book, bookingOf, schedule };
+    (await portal.as(manager).get(`/locations/${port.id}/gate-schedule${day && `?day=${day}`}`)).json();
+  return { ...office, manager, carrier, gateId, order, book, bookingOf, schedule };
 }
 
 test('saves the gates of a location, and doesn’t remove one with expected vehicles', async () => {
-  const { keeper, port, gateId, order, book } = await openPort();
-  const save = (gates: object[], more = {}) => portal.as(keeper).patch(`/v2/locations/${port.id}`, { gates, ...more });
+  const { manager, port, gateId, order, book } = await openPort();
+  const save = (gates: object[], more = {}) => portal.as(manager).patch(`/v2/locations/${port.id}`, { gates, ...more });
   const two = [
     { ...GATE, id: gateId, name: 'North' },
     { ...GATE, name: 'South', use: 'unloading', capacity: 2 },
@@ -114,9 +114,9 @@ test('offers the slots around the window, books one, and shows it to each side',
 });
 
 test('takes as many consecutive slots as the handling minutes need', async () => {
-  const { order, book, keeper, port, gateId } = await openPort();
+  const { order, book, manager, port, gateId } = await openPort();
   const [first, second] = [await order(), await order()];
-  await portal.as(keeper).patch(`/v2/locations/${port.id}`, { gates: [{ ...GATE, id: gateId, slotMinutes: 15 }] });
+  await portal.as(manager).patch(`/v2/locations/${port.id}`, { gates: [{ ...GATE, id: gateId, slotMinutes: 15 }] });
   expect((await book(first.id)).json()).toMatchObject({ from: SLOT, to: SLOT + 30 * MINUTE });
   const overlapping = await book(second.id, SLOT - 15 * MINUTE);
   expect([overlapping.statusCode, overlapping.json().code]).toEqual([409, 'slotFull']);
@@ -138,7 +138,7 @@ test('never books more vehicles than a gate has places, even with 50 concurrent 
 });
 
 test('moves and cancels a booking, and notifies the other side in the app and by email', async () => {
-  const { order, book, planner, keeper, carrier, bookingOf, build, organizationId } = await openPort();
+  const { order, book, planner, manager, carrier, bookingOf, build, organizationId } = await openPort();
   const stranger = await build.user({ rules: 'all' });
   const { id } = await order();
   const booking = (await book(id)).json();
@@ -155,7 +155,7 @@ test('moves and cancels a booking, and notifies the other side in the app and by
       .json()
       .items.map((one: { kind: string; values: { news: string } }) => [one.kind, one.values.news]);
   expect(await news(carrier)).toEqual([['gateBooking', 'booked']]);
-  expect(await news(keeper)).toEqual([['gateSchedule', 'moved']]);
+  expect(await news(manager)).toEqual([['gateSchedule', 'moved']]);
   const mails = await portal.db
     .selectFrom('mails')
     .select('subject')
@@ -167,12 +167,12 @@ test('moves and cancels a booking, and notifies the other side in the app and by
   const cancelled = await as(planner).patch(`/gate-bookings/${booking.id}/state`, { state: 'cancelled' });
   expect(cancelled.json().state).toBe('cancelled');
   expect((await bookingOf(id)).booking).toBeNull();
-  const late = await as(keeper).patch(`/gate-bookings/${booking.id}/state`, { state: 'arrived' });
+  const late = await as(manager).patch(`/gate-bookings/${booking.id}/state`, { state: 'arrived' });
   expect([late.statusCode, late.json().code]).toEqual([409, 'bookingNotOpen']);
 });
 
 test('shows arrivals that were reported of the stop, late ones marked, and what the gate records itself', async () => {
-  const { order, book, keeper, bookingOf, schedule } = await openPort();
+  const { order, book, manager, bookingOf, schedule } = await openPort();
   const [seen, unseen] = [await order(), await order()];
   await book(seen.id);
   const { id } = (await book(unseen.id, SLOT + HOUR)).json();
@@ -192,7 +192,7 @@ test('shows arrivals that were reported of the stop, late ones marked, and what 
     { state: 'arrived', actions: ['finish'] },
     { state: 'booked', isLate: true, actions: ['move', 'arrive', 'finish', 'noShow', 'cancel'] },
   ]);
-  const set = (state: string) => portal.as(keeper).patch(`/gate-bookings/${id}/state`, { state });
+  const set = (state: string) => portal.as(manager).patch(`/gate-bookings/${id}/state`, { state });
   expect((await set('arrived')).json()).toMatchObject({ state: 'arrived', arrivedAt: portal.clock.now });
   portal.clock.now += 10 * MINUTE;
   expect((await set('done')).json()).toMatchObject({ state: 'done', leftAt: portal.clock.now, actions: [] });

@@ -110,10 +110,10 @@ const journeysOf = (...orders: OrderInput[]) => {
 test('splitting preserves quantities, weight, volume, and the origin and destination of everything', () => {
   fc.assert(
     fc.property(anySplit, ({ order, items }) => {
-      const { kept, moved } = splitInput(order, items);
-      expect(quantitiesOf(kept, moved)).toEqual(quantitiesOf(order));
-      expect(loadOf(kept, moved)).toEqual(loadOf(order));
-      expect(journeysOf(kept, moved)).toEqual(journeysOf(order));
+      const { remaining, moved } = splitInput(order, items);
+      expect(quantitiesOf(remaining, moved)).toEqual(quantitiesOf(order));
+      expect(loadOf(remaining, moved)).toEqual(loadOf(order));
+      expect(journeysOf(remaining, moved)).toEqual(journeysOf(order));
       expect(
         addUp(moved.cargoItems.map(({ cargoId, quantity }) => ({ item: CARGOS.indexOf(cargoId), quantity }))),
       ).toEqual(addUp(items));
@@ -143,12 +143,12 @@ test('both orders of a split can be saved, and serve no stop without cargo', () 
 test('merging what was split restores the order', () => {
   fc.assert(
     fc.property(anySplit, ({ order, items }) => {
-      const { kept, moved } = splitInput(order, items);
+      const { remaining, moved } = splitInput(order, items);
       fc.pre(
-        JSON.stringify(kept.stops.map((stop) => stop.locationId)) ===
+        JSON.stringify(remaining.stops.map((stop) => stop.locationId)) ===
           JSON.stringify(moved.stops.map((stop) => stop.locationId)),
       );
-      const merged = mergeInputs([kept, moved]);
+      const merged = mergeInputs([remaining, moved]);
       expect(quantitiesOf(merged)).toEqual(quantitiesOf(order));
       expect(loadOf(merged)).toEqual(loadOf(order));
       expect(journeysOf(merged)).toEqual(journeysOf(order));
@@ -163,9 +163,9 @@ test('a split takes the selected quantity from the last drop, with the stops tha
     { locationId: PLACES[1] ?? '', contactId: null, windowTo: NOON + 6 * HOUR, items: [{ item: 0, quantity: 4 }] },
     { locationId: PLACES[2] ?? '', contactId: null },
   ];
-  const { kept, moved } = splitInput(input({ stops }), [{ item: 0, quantity: 6 }]);
-  expect(kept).toMatchObject({ cargoItems: [{ quantity: 4 }], deliveryTo: NOON + 6 * HOUR });
-  expect([kept, moved].map((order) => order.stops.map(({ locationId }) => locationId))).toEqual([
+  const { remaining, moved } = splitInput(input({ stops }), [{ item: 0, quantity: 6 }]);
+  expect(remaining).toMatchObject({ cargoItems: [{ quantity: 4 }], deliveryTo: NOON + 6 * HOUR });
+  expect([remaining, moved].map((order) => order.stops.map(({ locationId }) => locationId))).toEqual([
     [PLACES[0], PLACES[1]],
     [PLACES[0], PLACES[2]],
   ]);

@@ -79,9 +79,9 @@ export const splitOrder = (
     const before = mergeInput(toOrderInput(row, await findOrderRelations(tx, id)), {});
     const fields = selectionProblems(before.cargoItems, items);
     if (Object.keys(fields).length > 0) throw invalidFields(fields);
-    const { kept, moved } = splitInput(before, items);
-    const [computed = {}] = await computeColumns(tx, services, [kept]);
-    await updateOrderRow(tx, id, kept, { ...computed, hasAgreement: false });
+    const { remaining, moved } = splitInput(before, items);
+    const [computed = {}] = await computeColumns(tx, services, [remaining]);
+    await updateOrderRow(tx, id, remaining, { ...computed, hasAgreement: false });
     const part = await insertPart(tx, services, caller, { row, input: moved, at });
     const entry = { subject: 'order', organizationId: row.organizationId, event: 'split', occurredAt: at } as const;
     await recordTimelineEntries(tx, caller, [
@@ -89,7 +89,7 @@ export const splitOrder = (
       {
         ...entry,
         subjectId: id,
-        changes: { ...diffFields(before, kept), newOrder: { from: null, to: part.number } },
+        changes: { ...diffFields(before, remaining), newOrder: { from: null, to: part.number } },
       },
     ]);
     await sendNewsOfChange(services, tx, caller, { changedId: id, newId: part.id, at });

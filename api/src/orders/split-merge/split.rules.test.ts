@@ -32,8 +32,8 @@ const placesOf = ({ stops }: ReturnType<typeof input>) => stops.map(({ locationI
 test('both orders of a split begin at a pickup and end at a drop', () => {
   const placesWith = (...stops: ReturnType<typeof at>[]) => {
     const cargoItems = ['tea', 'rice'].map((cargoId) => ({ cargoId, packNumber: null, quantity: 4 }));
-    const { kept, moved } = splitInput(input({ cargoItems, stops }), [{ item: 1, quantity: 4 }]);
-    return [placesOf(kept), placesOf(moved)];
+    const { remaining, moved } = splitInput(input({ cargoItems, stops }), [{ item: 1, quantity: 4 }]);
+    return [placesOf(remaining), placesOf(moved)];
   };
   expect(placesWith(at(0, 'pickup'), at(2, 'drop', 0), at(1, 'pickup', 1), at(3, 'drop'))).toEqual([
     [0, 2],
@@ -48,17 +48,17 @@ test('both orders of a split begin at a pickup and end at a drop', () => {
 
 test('an order without drops keeps its pickup in both orders of a split', () => {
   const stops = [at(0, 'pickup')];
-  const { kept, moved } = splitInput({ ...input(), stops: stops as never }, [{ item: 0, quantity: 4 }]);
-  expect([kept, moved].map(placesOf)).toEqual([[0], [0]]);
+  const { remaining, moved } = splitInput({ ...input(), stops: stops as never }, [{ item: 0, quantity: 4 }]);
+  expect([remaining, moved].map(placesOf)).toEqual([[0], [0]]);
 });
 
 test('the stops of a split name no cargo if everything is loaded and unloaded there', () => {
-  const { kept, moved } = splitInput(input(), [{ item: 0, quantity: 4 }]);
-  for (const { stops } of [kept, moved]) expect(stops.map(({ items }) => items)).toEqual([[], []]);
+  const { remaining, moved } = splitInput(input(), [{ item: 0, quantity: 4 }]);
+  for (const { stops } of [remaining, moved]) expect(stops.map(({ items }) => items)).toEqual([[], []]);
 });
 
 test('requested services stay with the order that is split', () => {
   const services = [{ name: 'Tail lift', quantity: '2' }];
-  const { kept, moved } = splitInput(input({ services }), [{ item: 0, quantity: 4 }]);
-  expect([kept.services, moved.services]).toEqual([services, []]);
+  const { remaining, moved } = splitInput(input({ services }), [{ item: 0, quantity: 4 }]);
+  expect([remaining.services, moved.services]).toEqual([services, []]);
 });

@@ -29,17 +29,17 @@ export function selectionProblems(cargoItems: CargoItems, items: readonly StopIt
 }
 
 /** Takes the selected quantities from the last drops. */
-function dividePieces(pieces: readonly Piece[], items: readonly StopItem[]): { kept: Piece[]; moved: Piece[] } {
+function dividePieces(pieces: readonly Piece[], items: readonly StopItem[]): { remaining: Piece[]; moved: Piece[] } {
   const open = new Map(addUp(items).map(({ item, quantity }) => [item, quantity]));
-  const kept: Piece[] = [];
+  const remaining: Piece[] = [];
   const moved: Piece[] = [];
   for (const piece of pieces.toReversed()) {
     const taken = Math.min(piece.quantity, open.get(piece.item) ?? 0);
     open.set(piece.item, (open.get(piece.item) ?? 0) - taken);
     if (taken > 0) moved.unshift({ ...piece, quantity: taken });
-    if (taken < piece.quantity) kept.unshift({ ...piece, quantity: piece.quantity - taken });
+    if (taken < piece.quantity) remaining.unshift({ ...piece, quantity: piece.quantity - taken });
   }
-  return { kept, moved };
+  return { remaining, moved };
 }
 
 /**
@@ -81,15 +81,18 @@ function toOrderOf(input: OrderInput, stops: Stops, all: readonly Piece[], own: 
  * pickup and drop; the selected quantities are taken from the last drops. Requested services stay with the original
  * order, so that none is charged twice.
  */
-export function splitInput(input: OrderInput, items: readonly StopItem[]): { kept: OrderInput; moved: OrderInput } {
+export function splitInput(
+  input: OrderInput,
+  items: readonly StopItem[],
+): { remaining: OrderInput; moved: OrderInput } {
   const stops = completeStops(input.stops);
   const pieces = toPieces(
     stops,
     input.cargoItems.map(({ quantity }) => quantity),
   );
-  const { kept, moved } = dividePieces(pieces, items);
+  const { remaining, moved } = dividePieces(pieces, items);
   return {
-    kept: toOrderOf(input, stops, pieces, kept),
+    remaining: toOrderOf(input, stops, pieces, remaining),
     moved: toOrderOf({ ...input, services: [] }, stops, pieces, moved),
   };
 }

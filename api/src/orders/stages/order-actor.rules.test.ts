@@ -58,7 +58,11 @@ test.each<[string, Caller, OrderRole[]]>([
   ['an approver of another organization', caller('order write', { contactId: 'ann', organizationId: 'them' }), []],
   ['a second approver of another organization', caller('order write', { contactId: 'bob', organizationId: 'x' }), []],
   ['a second approver who may not write orders', caller('order read', { contactId: 'bob' }), []],
-  ['the driver, whatever their rules', caller('vehicle read', { contactId: 'dan', organizationId: 'x' }), ['driver']],
+  [
+    'the driver, regardless of their rules',
+    caller('vehicle read', { contactId: 'dan', organizationId: 'x' }),
+    ['driver'],
+  ],
   ['a user who approves bills', caller('orderBillApprove write'), ['billApprover']],
 ])('the roles of %s', (_case, by, roles) => {
   expect(toOrderActor(by, ORDER)).toMatchObject({ userId: 'user', isRoot: false, roles });

@@ -74,7 +74,7 @@ test.each([
   ['unloading', 'PR', null],
   ['unloading', 'pdd', null],
   ['delivered', 'pdD', null],
-] as const)('in %s, an order of %s goes on to %s', (stage, letters, index) => {
+] as const)('in %s, an order of %s continues to %s', (stage, letters, index) => {
   const list = stops(letters);
   expect(nextStop(stage, list)).toBe(index === null ? undefined : list[index]);
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
   await db.destroy();
 });
 
-const ask = () => sql`select 1`.execute(db);
+const query = () => sql`select 1`.execute(db);
 const kill = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = ${database.name}`.execute(
     database.db,
@@ -43,10 +43,10 @@ async function failureOf(run: () => Promise<unknown>) {
 const UNAVAILABLE = [503, 'databaseUnavailable'];
 
 test('a backend that is killed during a query fails this query only', async () => {
-  await ask();
+  await query();
   const [{ failure }] = await Promise.all([failureOf(() => sql`select pg_sleep(0.2)`.execute(db)), kill()]);
   expect(failure).toEqual(UNAVAILABLE);
-  await ask();
+  await query();
 });
 
 test('a backend that is killed between two queries of a transaction fails the transaction only', async () => {
@@ -58,7 +58,7 @@ test('a backend that is killed between two queries of a transaction fails the tr
     }),
   );
   expect(failure).toEqual(UNAVAILABLE);
-  await ask();
+  await query();
 });
 
 test('the loss of an idle connection is reported, and the next query gets another', async () => {
@@ -72,20 +72,20 @@ test('the loss of an idle connection is reported, and the next query gets anothe
 });
 
 test('a hanging server fails a transaction once, without waiting for its rollback, and recovers', async () => {
-  await ask();
+  await query();
   proxy.pause();
   const { failure, ms } = await failureOf(() => db.transaction().execute((tx) => sql`select 1`.execute(tx)));
   expect([failure, ms < 2 * LIMITS.queryMs]).toEqual([UNAVAILABLE, true]);
-  const connecting = await failureOf(ask);
+  const connecting = await failureOf(query);
   expect([connecting.failure, connecting.ms < 2 * LIMITS.connectMs]).toEqual([UNAVAILABLE, true]);
   proxy.resume();
-  await ask();
+  await query();
 });
 
 test('a call that gets no connection of the pool fails in time', async () => {
   const { failure } = await db.connection().execute(async (connection) => {
     await sql`select 1`.execute(connection);
-    return failureOf(ask);
+    return failureOf(query);
   });
   expect(failure).toEqual(UNAVAILABLE);
 });
@@ -104,7 +104,7 @@ test('a slow statement, a held lock and an idle transaction fail in time', async
     }),
   );
   expect(failure).toEqual(UNAVAILABLE);
-  await ask();
+  await query();
 });
 
 test('wrong parameters and failing statements are no loss of the connection', async () => {

@@ -9,7 +9,7 @@ export const insertStaged = (db: Db, staged: { id: string; inBucket: boolean; cr
 export const setUploadId = (db: Db, id: string, uploadId: string) =>
   db.updateTable('stagedFiles').set({ uploadId }).where('id', '=', id).execute();
 
-/** Makes a staged content a file. @throws 503 for one that was discarded meanwhile */
+/** Turns staged content into a file. @throws 503 if it has been discarded since */
 export async function saveStaged(
   tx: Db,
   { staged: { id, bytes, sha256, inBucket }, ...file }: StagedFile & Ownership,

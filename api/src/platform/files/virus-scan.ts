@@ -66,7 +66,7 @@ export async function* scanned(url: string, field: string, content: AsyncIterabl
   const socket = await connectTo(url).catch((error: unknown) => {
     throw unavailable(error);
   });
-  const ask = async <T>(work: () => Promise<T>) => {
+  const attempt = async <T>(work: () => Promise<T>) => {
     try {
       return await work();
     } catch (error) {
@@ -74,16 +74,16 @@ export async function* scanned(url: string, field: string, content: AsyncIterabl
     }
   };
   try {
-    await ask(() => write(socket, 'zINSTREAM\0'));
+    await attempt(() => write(socket, 'zINSTREAM\0'));
     for await (const part of content) {
       for (let at = 0; at < part.length; at += CHUNK_BYTES) {
         const chunk = part.subarray(at, at + CHUNK_BYTES);
-        await ask(() => write(socket, lengthOf(chunk.length)));
-        await ask(() => write(socket, chunk));
+        await attempt(() => write(socket, lengthOf(chunk.length)));
+        await attempt(() => write(socket, chunk));
       }
       yield part;
     }
-    const found = await ask(() => readAnswer(socket));
+    const found = await attempt(() => readAnswer(socket));
     if (found !== undefined) throw infected(field, found);
   } finally {
     socket.destroy();

@@ -165,10 +165,10 @@ test('a revoked rule, a block and an ended session take effect immediately in al
   for (const [name, end] of Object.entries(endings)) {
     const user = await build().user({ rules: 'all' });
     const headers = { authorization: `Bearer ${await issueToken(portal.app, user.id)}` };
-    const ask = async () => (await otherApp.inject({ url: '/api/orders/v2', headers })).statusCode;
-    const before = await ask();
+    const requestStatus = async () => (await otherApp.inject({ url: '/api/orders/v2', headers })).statusCode;
+    const before = await requestStatus();
     await end(user.id);
-    statuses[name] = [before, await ask()];
+    statuses[name] = [before, await requestStatus()];
   }
   await otherApp.close();
   expect(statuses).toEqual({ rule: [200, 403], block: [200, 401], session: [200, 401] });

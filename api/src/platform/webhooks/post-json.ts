@@ -14,7 +14,7 @@ export type PostResponse = { status: number; text: string };
 /** `headers` may name another type of content. */
 type Post = { body: string; headers: Record<string, string>; address: ResolvedAddress; agent?: Agent | false };
 
-/** Connects to the resolved address, whatever the name resolves to by now. */
+/** Connects to the resolved address, even if the name resolves to another one by now. */
 export const pinTo =
   ({ address, family }: ResolvedAddress): LookupFunction =>
   (_host, { all }, done) => {

@@ -139,7 +139,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
   },
 );
 
-test('connects to the verified address, whatever the name resolves to', async () => {
+test('connects to the verified address, even if the name resolves to another one', async () => {
   const address = { address: '127.0.0.1', family: 4 };
   const url = new URL(`http://nowhere.invalid:${receiver.port}/hooks`);
   expect(await postJson(url, { body: '{}', headers: {}, address })).toEqual({ status: 200, text: 'thank you' });

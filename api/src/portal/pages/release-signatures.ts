@@ -25,7 +25,11 @@ export function createFindSigner(trusted: readonly TrustedKey[]): FindSigner {
 }
 
 /** Drops the releases that no trusted key signed: channels and pins that name one fall back as if it weren't there. */
-export function keepSigned(registry: Registry, findSigner: FindSigner, onRefused: (release: string) => void): Registry {
+export function filterSigned(
+  registry: Registry,
+  findSigner: FindSigner,
+  onRefused: (release: string) => void,
+): Registry {
   const areas = Object.entries(registry.releases).map(([area, builds]) => {
     const signed = Object.entries(builds).filter(([build, release]) => {
       const isSigned = release.manifest.name === area && findSigner(build, release) !== undefined;

@@ -4,7 +4,7 @@ import { readRegistry } from 'shared-contracts/portal/areas';
 import type { Registry, ShellRelease } from 'shared-contracts/values/portal/areas';
 import type { TrustedKey } from 'shared-contracts/values/portal/release-signature';
 import { createFileReader } from './file-reader.ts';
-import { createFindSigner, type FindSigner, keepSigned } from './release-signatures.ts';
+import { createFindSigner, type FindSigner, filterSigned } from './release-signatures.ts';
 import { createRemoteReader } from './remote-reader.ts';
 
 declare module 'fastify' {
@@ -51,7 +51,7 @@ export function createReleaseSource(
       log.error({ err: error, release }, 'a release cannot be read'),
     );
     if (trustedKeys.length === 0) return registry;
-    return keepSigned(registry, findSigner, (release) =>
+    return filterSigned(registry, findSigner, (release) =>
       log.error({ release }, 'a release is not signed with a trusted key, and is not served'),
     );
   };

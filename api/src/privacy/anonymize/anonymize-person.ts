@@ -76,7 +76,11 @@ export const anonymizePerson = (
     for (const fileId of fileIds) await files.remove(tx, fileId);
     await overwritePerson(tx, person, await hashPassword(randomUUID()), now());
     for (const subject of ['user', 'driver', 'contact'] as const)
-      await redactTimeline(tx, { subject, subjectIds: person[subject], keptFields: RETAINED_FIELDS[subject] }, now());
+      await redactTimeline(
+        tx,
+        { subject, subjectIds: person[subject], retainedFields: RETAINED_FIELDS[subject] },
+        now(),
+      );
     for (const subject of ['user', 'driver'] as const)
       for (const subjectId of person[subject])
         await recordTimeline(tx, caller, {

@@ -76,7 +76,7 @@ test.each([
 ] as const)('a driver may report for %s: %s', (_, more, may) => expect(mayReport(trip(more), 900)).toBe(may));
 
 test.each([
-  ['in a trip that goes on', {}, {}, null],
+  ['in a trip that continues', {}, {}, null],
   ['that was cancelled', {}, { stage: 'cancelled' }, 'orderCancelled'],
   ['that was cancelled and removed', {}, { stage: 'cancelled', isInTrip: false }, 'orderCancelled'],
   ['that was removed', {}, { isInTrip: false }, 'orderRemoved'],

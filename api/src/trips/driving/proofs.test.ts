@@ -75,7 +75,7 @@ test('accepts several documents in addition to photos, with their content types'
 });
 
 test.each([
-  ['a file of another kind, whatever its name', Buffer.from('<svg/>'), {}, 422, 'file'],
+  ['a file of another kind, regardless of its name', Buffer.from('<svg/>'), {}, 422, 'file'],
   ['a document as a signature', PDF, { kind: 'signature', signedBy: 'Kamala' }, 422, 'file'],
   ['an image of more than a megabyte', Buffer.concat([IMAGE, Buffer.alloc(MEGABYTE)]), {}, 422, 'file'],
   ['a signature without a name', IMAGE, { kind: 'signature' }, 422, 'signedBy'],

@@ -28,7 +28,12 @@ test.each<[string, Partial<TripCapacity>, Partial<OrderNeeds>, boolean]>([
   ['of another type', {}, { requestedTypes: ['Freezer'] }, false],
   ['that is not cold enough', {}, { temperature: 'chilled' }, false],
   ['that is colder than needed', { temperature: 'frozen' }, { temperature: 'chilled' }, true],
-  ['of the requested type, whatever it holds', {}, { temperature: 'frozen', requestedTypes: ['Lorry 20 ft'] }, true],
+  [
+    'of the requested type, regardless of its properties',
+    {},
+    { temperature: 'frozen', requestedTypes: ['Lorry 20 ft'] },
+    true,
+  ],
 ])('a trip %s', (_name, trip, order, expected) => {
   expect(canCarry({ ...TRIP, ...trip }, { ...ORDER, ...order })).toBe(expected);
 });

@@ -121,8 +121,8 @@ test('a leg costs by its length and by its hours', () => {
 const figures = (late: number, km: number, seconds: number, stops: number) =>
   ({ late, km, seconds, itinerary: { stops: Array.from({ length: stops }) } }) as unknown as Insertion;
 test.each([
-  ['less lateness, whatever it costs', figures(1, 900, 0, 9), figures(2, 1, 0, 1)],
-  ['less cost, whatever the stops', figures(1, 1, 3_600, 9), figures(1, 22, 0, 1)],
+  ['less lateness at any cost', figures(1, 900, 0, 9), figures(2, 1, 0, 1)],
+  ['less cost, regardless of the stops', figures(1, 1, 3_600, 9), figures(1, 22, 0, 1)],
   ['fewer hours', figures(1, 1, 3_500, 9), figures(1, 1, 3_600, 9)],
   ['fewer stops', figures(1, 1, 3_600, 2), figures(1, 21, 0, 3)],
 ])('prefers %s', (_, better, worse) => {

@@ -64,7 +64,7 @@ async function findLeaving(tx: Db, { row }: Removal, requested: readonly string[
 async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLeaving: (orderId: string) => boolean) {
   const planned = await listPlannedStops(tx, row.id);
   const staying = (ids: readonly string[]) => ids.filter((id) => !isLeaving(id));
-  const kept = (await listStopInputs(tx, row.id))
+  const remainingStops = (await listStopInputs(tx, row.id))
     .map((stop, i) => ({
       ...stop,
       pickOrderIds: staying(stop.pickOrderIds),
@@ -72,10 +72,10 @@ async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLea
       before: planned[i],
     }))
     .filter(({ pickOrderIds, dropOrderIds }) => pickOrderIds.length + dropOrderIds.length > 0);
-  const orderIds = [...new Set(kept.flatMap(({ pickOrderIds }) => pickOrderIds))];
+  const orderIds = [...new Set(remainingStops.flatMap(({ pickOrderIds }) => pickOrderIds))];
   const input = {
     orderIds,
-    stops: kept,
+    stops: remainingStops,
     pickAt: row.enteredPickAt,
     dropAt: row.enteredDropAt,
     billingContractId: row.billingContractId,
@@ -92,13 +92,13 @@ async function leaveStops(services: TripServices, tx: Db, row: TripRecord, isLea
   );
   const stops = plan.stops.map((stop, i) => ({
     ...stop,
-    plannedAt: kept[i]?.before?.plannedAt ?? null,
-    breakMinutes: kept[i]?.before?.breakMinutes ?? 0,
-    outOfSequenceAt: kept[i]?.before?.outOfSequenceAt ?? null,
+    plannedAt: remainingStops[i]?.before?.plannedAt ?? null,
+    breakMinutes: remainingStops[i]?.before?.breakMinutes ?? 0,
+    outOfSequenceAt: remainingStops[i]?.before?.outOfSequenceAt ?? null,
   }));
   await replaceStops(tx, row.id, { stops });
   await updateTripRow(tx, row.id, {
-    dropAt: row.enteredDropAt ?? (kept.at(-1)?.before === planned.at(-1) ? row.dropAt : plan.dropAt),
+    dropAt: row.enteredDropAt ?? (remainingStops.at(-1)?.before === planned.at(-1) ? row.dropAt : plan.dropAt),
     ...toTotals(plan),
     estimatedDistance: plan.distance,
     isDistanceEstimated: plan.isEstimated,

@@ -24,7 +24,7 @@ const SECONDS_PER_METRE = 0.09;
 const TOLERANCE = 2;
 
 /** The metres and seconds of a leg. */
-function measureWay(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap<string, readonly [number, number]>) {
+function measureLeg(a: PlanStop, b: PlanStop, pool: Pool, points: ReadonlyMap<string, readonly [number, number]>) {
   const [from, to] = [points.get(a.locationId), points.get(b.locationId)];
   if (!from || !to) return [NaN, NaN] as const;
   const road = createTravel(pool.roads)(from, to);
@@ -69,7 +69,7 @@ function findScheduleFaults(plan: Plan, orders: readonly PoolOrder[], pool: Pool
   const handling = new Map(orders.map((order) => [order.id, plannedStopsOf(order)]));
   return plan.stops.flatMap((stop, i) => {
     const previous = plan.stops[i - 1];
-    const [metres, seconds] = previous ? measureWay(previous, stop, pool, points) : [0, 0];
+    const [metres, seconds] = previous ? measureLeg(previous, stop, pool, points) : [0, 0];
     const work = sum(
       [...stop.pickOrderIds, ...stop.dropOrderIds].map((id) => {
         const here = (handling.get(id) ?? []).filter(({ locationId }) => locationId === stop.locationId);

@@ -28,7 +28,7 @@ export type TripTransitionDetails = {
   vehicleId?: string | null;
   driverId?: string | null;
   /** The vehicle or driver that an unassigned trip keeps. */
-  kept?: { vehicleId: string | null; driverId: string | null };
+  remaining?: { vehicleId: string | null; driverId: string | null };
   furtherChanges?: FurtherChanges;
 };
 
@@ -78,8 +78,8 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
     await services.hooks.tripCredits.giveBack(tx, toCreditUse(trip, details));
     return {};
   },
-  unassign: async (_services, _tx, _trip, { kept = { vehicleId: null, driverId: null } }) => ({
-    ...kept,
+  unassign: async (_services, _tx, _trip, { remaining = { vehicleId: null, driverId: null } }) => ({
+    ...remaining,
     vehicleAssignedBy: null,
     vehicleAssignedAt: null,
   }),

@@ -42,7 +42,7 @@ async function giveUp(
   { assignment, now, number }: Taking & { number: string },
 ): Promise<boolean> {
   if (!PLANNED_STAGES.includes(other.stage)) return false;
-  const kept = {
+  const remaining = {
     vehicleId: without(other.vehicleId, assignment.vehicleId),
     driverId: without(other.driverId, assignment.driverId),
   };
@@ -52,19 +52,19 @@ async function giveUp(
   if (applyTripEvent(trip, { event, at }, actor).kind !== 'applied') throw forbidden();
   const furtherChanges = { takenOverBy: { from: null, to: number } };
   if (event === 'unassign') {
-    const details = { caller, event, to: 'waitingForTrip', at, now, kept, furtherChanges } as const;
+    const details = { caller, event, to: 'waitingForTrip', at, now, remaining, furtherChanges } as const;
     await applyTripTransition(services, tx, other, details);
     return true;
   }
-  await updateTripRow(tx, other.id, kept);
+  await updateTripRow(tx, other.id, remaining);
   await recordTimeline(tx, caller, {
     subject: 'trip',
     subjectId: other.id,
     organizationId: other.organizationId,
     event,
     changes: {
-      ...(kept.vehicleId !== other.vehicleId && { vehicleId: { from: other.vehicleId, to: null } }),
-      ...(kept.driverId !== other.driverId && { driverId: { from: other.driverId, to: null } }),
+      ...(remaining.vehicleId !== other.vehicleId && { vehicleId: { from: other.vehicleId, to: null } }),
+      ...(remaining.driverId !== other.driverId && { driverId: { from: other.driverId, to: null } }),
       ...furtherChanges,
     },
     occurredAt: at,

@@ -25,8 +25,8 @@ const suggestion = (orderIds: string[], overrides: object = {}) =>
 
 test.each([
   ['free trips and the pool', [['o-1'], ['o-9']], true],
-  ['a trip that was locked meanwhile', [['o-1'], ['o-9', 'o-2']], false],
-  ['a trip that was created meanwhile', [['o-3']], false],
+  ['a trip that has since been locked', [['o-1'], ['o-9', 'o-2']], false],
+  ['a trip that has since been created', [['o-3']], false],
 ])('an improvement with orders of %s', (_name, orders, expected) => {
   expect(
     isUpToDate(

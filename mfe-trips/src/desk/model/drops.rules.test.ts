@@ -154,7 +154,7 @@ describe('trips', () => {
     ],
     ['dropped on another trip stay', wholeTrip({}, order('a')), { kind: 'trip', trip: planTrip(2, []) }, []],
     [
-      'dropped on a booked trip move beside it',
+      'dropped on a booked trip move next to it',
       wholeTrip({ vehicleId: 'v-1' }),
       inRow('v-1', MONDAY + 31 * HOUR, barOf('booked')),
       [{ op: 'moveTrip', tripId: 'trip-1', startAt: MONDAY + 31 * HOUR }],

@@ -57,7 +57,7 @@ const isSameContent = (one: Unplaced, other: Unplaced) =>
   (one.kind === 'unavailable' || other.kind === 'unavailable' ? one.kind === other.kind : one.trip === other.trip);
 
 /** Rows with unchanged bars keep their identity, so that only the others rerender. */
-function keepIdentity(row: DeskRow, previous: DeskRow | undefined): DeskRow {
+function reuseUnchanged(row: DeskRow, previous: DeskRow | undefined): DeskRow {
   const isSame =
     previous !== undefined &&
     previous.vehicle === row.vehicle &&
@@ -143,7 +143,7 @@ export function buildRows(
       : fleet.drivers.filter(({ name, organization }) => matchesSearch(search, name, organization.name)).map(driverRow);
   const previousById = new Map(previous.map((row) => [row.id, row]));
   return [...buildOpenRows(plannedBars.get('') ?? NO_BARS), ...rows].map((row) =>
-    keepIdentity(row, previousById.get(row.id)),
+    reuseUnchanged(row, previousById.get(row.id)),
   );
 }
 

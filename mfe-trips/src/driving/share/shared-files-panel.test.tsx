@@ -8,8 +8,8 @@ import { createDriverApi } from '../testing/fake-driver-api.ts';
 const NOW = Math.floor(Date.now() / 1_000);
 
 /** Files that the service worker has stored; jsdom has no caches. */
-function keepFiles(...files: { name: string; type: string; size?: number; sharedAt?: number }[]) {
-  const kept = new Map(
+function cacheFiles(...files: { name: string; type: string; size?: number; sharedAt?: number }[]) {
+  const cached = new Map(
     files.map(({ name, type, size = 10, sharedAt = NOW }, i) => {
       const headers = {
         'content-type': type,
@@ -24,12 +24,12 @@ function keepFiles(...files: { name: string; type: string; size?: number; shared
   );
   const urlOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
   const cache = {
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-    match: async (request: { url: string }) => kept.get(urlOf(request))?.(),
-    delete: async (request: { url: string }) => kept.delete(urlOf(request)),
+    keys: async () => [...cached.keys()].map((url) => ({ url })),
+    match: async (request: { url: string }) => cached.get(urlOf(request))?.(),
+    delete: async (request: { url: string }) => cached.delete(urlOf(request)),
   };
   Object.defineProperty(window, 'caches', { configurable: true, value: { open: async () => cache } });
-  return kept;
+  return cached;
 }
 afterEach(() => Reflect.deleteProperty(window, 'caches'));
 
@@ -37,7 +37,7 @@ const renderPage = ({ replies }: ReturnType<typeof createDriverApi>) =>
   renderScreen(<DrivingPage />, { user: testUsers.transporter, replies });
 
 test('asks for the stop of a shared file, and sends it as a proof once there is a network', async () => {
-  const kept = keepFiles({ name: 'note 7.pdf', type: 'application/pdf' });
+  const cached = cacheFiles({ name: 'note 7.pdf', type: 'application/pdf' });
   const driverApi = createDriverApi('transit');
   const view = renderPage(driverApi);
   expect(await screen.findByText('A shared file waits for a stop')).toBeVisible();
@@ -49,7 +49,7 @@ test('asks for the stop of a shared file, and sends it as a proof once there is 
   await view.user.selectOptions(await dialog.findByRole('combobox', { name: /Stop/ }), option);
   expect(await findAccessibilityViolations(document.body)).toEqual([]);
   await press(view, 'Add');
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(cached.size).toBe(0));
   await waitFor(() => expect(screen.queryByText('A shared file waits for a stop')).toBeNull());
   goOnline(driverApi);
   await waitFor(() =>
@@ -62,7 +62,7 @@ test('asks for the stop of a shared file, and sends it as a proof once there is 
 });
 
 test('shows which files can’t be added, and discards them', async () => {
-  const kept = keepFiles(
+  const cached = cacheFiles(
     { name: 'long.pdf', type: 'application/pdf', size: 1_100_000 },
     { name: 'film.mp4', type: 'video/mp4' },
     { name: 'old.png', type: 'image/png', sharedAt: NOW - 90_000 },
@@ -73,5 +73,5 @@ test('shows which files can’t be added, and discards them', async () => {
   expect(screen.queryByText('old.png')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Choose the stop' })).toBeNull();
   await press(view, 'Discard');
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(cached.size).toBe(0));
 });

@@ -24,7 +24,7 @@ export const BILL_ACTIONS = [
 ] as const;
 /** In the list of bills also `group`: it waits for an invoice that the reader may issue now. */
 export const LISTED_BILL_ACTIONS = [...BILL_ACTIONS, 'group'] as const;
-/** Why a selected bill goes on no grouped invoice. `billNotWaiting`: its contract is invoiced per order, or it changed. */
+/** Why a selected bill is not on a grouped invoice. `billNotWaiting`: its contract is invoiced per order, or it changed. */
 export const GROUP_REFUSALS = [
   'notFound',
   'billNotApproved',

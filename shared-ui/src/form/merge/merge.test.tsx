@@ -101,7 +101,7 @@ test('announces one’s own change as such', async () => {
   await waitFor(() => expect(notices).toContain('Saved together with the changes you made in another window'));
 });
 
-test('saves again without a word after one’s own change of something beside the form', async () => {
+test('saves again silently after one’s own change of something outside the form', async () => {
   const { enter, save, changeElsewhere, getRecord, notices } = openContact({ isOwn: true });
   await enter('Name', 'Anne');
   changeElsewhere({});

@@ -12,7 +12,7 @@ const openPanel = async (name = 'ORD-2') => {
 };
 afterEach(() => useDensity.getState().setDensity('comfortable'));
 
-test('a click on a row opens its facts and actions beside the list', async () => {
+test('a click on a row opens its facts and actions next to the list', async () => {
   const { panel, user, router, ...view } = await openPanel();
   expect(panel.getByText('City').nextSibling).toHaveTextContent('Kandy'); // hidden in the table
   expect(panel.getByText('Partner').nextSibling).toHaveTextContent('Lanka LogisticsPO-id-2');

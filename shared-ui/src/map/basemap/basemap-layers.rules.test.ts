@@ -258,7 +258,7 @@ test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
 test.each<[what: string, feature: Feature, zoom: number, drawn: unknown[][]]>([
   ['a town', town(INSIDE), 7, [[COLOURS.text, 'Kandy']]],
   ['no town that the extract names', town(INSIDE), 8, []],
-  ['a town beside the extract', town(OUTSIDE), 8, [[COLOURS.text, 'Kandy']]],
+  ['a town outside the extract', town(OUTSIDE), 8, [[COLOURS.text, 'Kandy']]],
   ['no small town from afar', town(OUTSIDE, 9), 8, []],
   [
     'a country in the language of the user',

@@ -69,7 +69,7 @@ type DrawingSurfaceProps = { shape: AreaShape; onFinish: (corners: readonly Pixe
 
 /** Covers the map, so that a drag draws instead of moving it. */
 function DrawingSurface({ shape, onFinish }: DrawingSurfaceProps) {
-  const [way, setWay] = useState<readonly Pixel[]>([]);
+  const [path, setPath] = useState<readonly Pixel[]>([]);
   useEffect(() => {
     const cancel = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && onFinish(null);
     document.addEventListener('keydown', cancel);
@@ -81,9 +81,9 @@ function DrawingSurface({ shape, onFinish }: DrawingSurfaceProps) {
   };
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    setWay([toPixel(event)]);
+    setPath([toPixel(event)]);
   };
-  const corners = toCorners(shape, way);
+  const corners = toCorners(shape, path);
   return (
     <Box
       position="absolute"
@@ -95,9 +95,9 @@ function DrawingSurface({ shape, onFinish }: DrawingSurfaceProps) {
       touchAction="none"
       data-map-drawing={shape}
       onPointerDown={start}
-      onPointerMove={(event) => way.length > 0 && setWay([...way, toPixel(event)])}
-      onPointerUp={(event) => onFinish(toCorners(shape, [...way, toPixel(event)]))}
-      onPointerCancel={() => setWay([])}
+      onPointerMove={(event) => path.length > 0 && setPath([...path, toPixel(event)])}
+      onPointerUp={(event) => onFinish(toCorners(shape, [...path, toPixel(event)]))}
+      onPointerCancel={() => setPath([])}
     >
       <svg width="100%" height="100%" aria-hidden>
         {corners && (

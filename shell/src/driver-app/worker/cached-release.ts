@@ -46,9 +46,9 @@ async function removeOthers(cache: Cache, origin: string, kept: ReadonlySet<stri
 export async function cacheRelease(origin: string, loaded: readonly string[]): Promise<void> {
   const [list, trip] = await Promise.all([loadPage(DRIVER_APP.start), loadPage(TRIP_PAGE)]);
   if (!list || !trip || isDeveloped(list.html) || !isSameRelease(list.html, trip.html)) return;
-  const isKeepable = (address: string) => isBuiltFile(address, origin);
-  const scripts = [...listScripts(list.html), ...listScripts(trip.html)].filter(isKeepable);
-  const further = loaded.filter(isKeepable);
+  const isCacheable = (address: string) => isBuiltFile(address, origin);
+  const scripts = [...listScripts(list.html), ...listScripts(trip.html)].filter(isCacheable);
+  const further = loaded.filter(isCacheable);
   const cache = await openCache();
   await Promise.all(scripts.map((address) => cacheFile(cache, address)));
   await Promise.allSettled(further.map((address) => cacheFile(cache, address)));

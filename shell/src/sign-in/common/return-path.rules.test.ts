@@ -95,7 +95,7 @@ const WORDS = [
 ];
 const hostile = fc.array(fc.constantFrom(...CHARACTERS, ...WORDS), { maxLength: 9 }).map((parts) => parts.join(''));
 
-test('leads to a declared path of this origin, read once or twice, whatever the address', () => {
+test('leads to a declared path of this origin, decoded once or twice, for any address', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -82,7 +82,7 @@ test.each([
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('says so when the link is used up meanwhile, and keeps it when the password is refused', async () => {
+test('says so when the link has been used since, and keeps it when the password is refused', async () => {
   let reply = () => errorReply(422, 'invalid', { fields: { password: { code: 'commonPassword', message: 'Common' } } });
   const { user } = renderPage({ 'POST auth/invitations/accept': () => reply() });
   await choosePassword(user, 'quiet-harbour');

@@ -269,8 +269,8 @@ test.each([
 const [BILL, FOREIGN] = [bill('O-1', '90.00', '16.20'), bill('O-2', '1.00', '0.18', { currency: 'USD' })];
 test.each<[what: string, lines: ComparedLine[], difference: string | null]>([
   ['a line with a bill', [line('O-1', '100.00')], '10.00'],
-  ['a line beside it without a bill, which is all too much', [line('O-1', '100.00'), line(null, '5.00')], '15.00'],
-  ['a line beside it in another currency, which is unknown', [line('O-1', '100.00'), line('O-2', '7.00')], '10.00'],
+  ['a further line without a bill, which is overcharged in full', [line('O-1', '100.00'), line(null, '5.00')], '15.00'],
+  ['a further line in another currency, which is unknown', [line('O-1', '100.00'), line('O-2', '7.00')], '10.00'],
   ['only lines without a bill', [line(null, '5.00')], null],
   ['only lines in another currency', [line('O-2', '5.00')], null],
 ])('the difference of %s', (_, of, difference) => {

@@ -18,16 +18,22 @@ export const rule = (
   fix: EInvoiceFix,
   field: string,
   message: string,
-  isKept: (invoice: EInvoice) => boolean | Value,
-): Rule => ({ id, fix, message, check: (invoice) => (isKept(invoice) ? [] : [field]) });
+  isSatisfied: (invoice: EInvoice) => boolean | Value,
+): Rule => ({ id, fix, message, check: (invoice) => (isSatisfied(invoice) ? [] : [field]) });
 
 const eachOf =
   <Item>(path: string, itemsOf: (invoice: EInvoice) => readonly Item[]) =>
-  (id: string, field: string, message: string, isKept: (item: Item, invoice: EInvoice) => boolean | Value): Rule => ({
+  (
+    id: string,
+    field: string,
+    message: string,
+    isSatisfied: (item: Item, invoice: EInvoice) => boolean | Value,
+  ): Rule => ({
     id,
     fix: 'bill',
     message,
-    check: (invoice) => itemsOf(invoice).flatMap((item, i) => (isKept(item, invoice) ? [] : [`${path}.${i}.${field}`])),
+    check: (invoice) =>
+      itemsOf(invoice).flatMap((item, i) => (isSatisfied(item, invoice) ? [] : [`${path}.${i}.${field}`])),
   });
 
 export const eachLine = eachOf<EInvoiceLine>('lines', ({ lines }) => lines);
@@ -43,14 +49,14 @@ const adjustmentsOfDocument = ({ adjustments }: EInvoice): Adjusted[] =>
 
 const eachAdjustment =
   (adjustedOf: (invoice: EInvoice) => Adjusted[], isCharge: boolean | null) =>
-  (id: string, field: string, message: string, isKept: (one: EInvoiceAdjustment) => boolean | Value): Rule => ({
+  (id: string, field: string, message: string, isSatisfied: (one: EInvoiceAdjustment) => boolean | Value): Rule => ({
     id,
     fix: 'bill',
     message,
     check: (invoice) =>
       adjustedOf(invoice)
         .filter(({ adjustment }) => isCharge === null || adjustment.isCharge === isCharge)
-        .flatMap(({ path, adjustment }) => (isKept(adjustment) ? [] : [`${path}.${field}`])),
+        .flatMap(({ path, adjustment }) => (isSatisfied(adjustment) ? [] : [`${path}.${field}`])),
   });
 
 export const eachAllowance = eachAdjustment(adjustmentsOfDocument, false);

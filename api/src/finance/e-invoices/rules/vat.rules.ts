@@ -82,8 +82,8 @@ const isSameRate = (one: string | null, other: string | null) => amountOf(one).e
 
 function rulesOf({ category, prefix, name, seller, buyer, rate, hasReason }: Family): Rule[] {
   const groupsOf = ({ taxes }: EInvoice) => taxes.filter((tax) => tax.category === category);
-  const fieldsOfTaxes = (invoice: EInvoice, isKept: (tax: EInvoice['taxes'][number]) => boolean, field: string) =>
-    invoice.taxes.flatMap((tax, i) => (tax.category !== category || isKept(tax) ? [] : [`taxes.${i}.${field}`]));
+  const fieldsOfTaxes = (invoice: EInvoice, isSatisfied: (tax: EInvoice['taxes'][number]) => boolean, field: string) =>
+    invoice.taxes.flatMap((tax, i) => (tax.category !== category || isSatisfied(tax) ? [] : [`taxes.${i}.${field}`]));
   const sides: Rule['check'] = (invoice) => [
     ...(seller(invoice.seller) ? [] : [rate === 'none' ? 'seller.vatId' : 'seller.taxNumber']),
     ...(!buyer || buyer(invoice.buyer) ? [] : [rate === 'none' ? 'buyer.vatId' : 'buyer.taxNumber']),
@@ -103,8 +103,8 @@ function rulesOf({ category, prefix, name, seller, buyer, rate, hasReason }: Fam
       message: `An Invoice with an item of "${name}" shall contain ${rate === 'positive' ? 'at least' : 'exactly'} one such VAT breakdown`,
       check: (invoice) => {
         const count = groupsOf(invoice).length;
-        const isKept = rate === 'positive' ? count > 0 : count === 1;
-        return ratedOf(invoice, category).length === 0 || isKept ? [] : ['taxes'];
+        const isSatisfied = rate === 'positive' ? count > 0 : count === 1;
+        return ratedOf(invoice, category).length === 0 || isSatisfied ? [] : ['taxes'];
       },
     },
     ...parts.flatMap(([party, percentage, part, ratedIn]): Rule[] => [

@@ -11,7 +11,7 @@ type Result = BillGroupResult['items'][number];
 
 const refuse = (billId: string, { code, params }: Refusal): Result => ({ billId, refusal: { code, params } });
 
-/** Locked months concern a group; whatever else fails ends the call. */
+/** Locked months concern a group; any other failure ends the call. */
 function toRefusal(error: unknown): Refusal {
   if (!(error instanceof AppError && error.code === 'monthLocked')) throw error;
   const { month, organization } = error.details.params ?? {};

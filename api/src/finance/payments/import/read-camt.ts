@@ -80,8 +80,8 @@ export async function readCamt(file: Buffer): Promise<Statement> {
   await parseXml(Readable.from(chunksOf(file)), {
     open: (name, attributes) => {
       if (name === 'BkToCstmrStmt') hasStatement = true;
-      const isKept = open.length > 0 || name === 'Ntry' || name === 'Acct';
-      if (hasStatement && isKept) open.push({ name, attributes, text: '', children: [] });
+      const isRelevant = open.length > 0 || name === 'Ntry' || name === 'Acct';
+      if (hasStatement && isRelevant) open.push({ name, attributes, text: '', children: [] });
     },
     text: (text) => {
       const node = open.at(-1);

@@ -37,8 +37,8 @@ function toAttribute(value: unknown): string | number | boolean | undefined {
 export function limitAttributes(fields: Fields, except: ReadonlySet<string>): Attributes {
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const attribute = toAttribute(value);
-    const isKept = !except.has(name) && name.length <= LIMITS.name && isStorable(name);
-    return isKept && attribute !== undefined ? [[name, attribute] as const] : [];
+    const isStored = !except.has(name) && name.length <= LIMITS.name && isStorable(name);
+    return isStored && attribute !== undefined ? [[name, attribute] as const] : [];
   });
   return Object.fromEntries(entries.slice(0, LIMITS.attributes));
 }

@@ -70,8 +70,8 @@ const oil = (currentOdometer: number | null, currentHours: number | null, change
 });
 
 test.each<[string, ReturnType<typeof oil>, { by: string; left: number; days: number; isExpired: boolean }]>([
-  ['kilometres, as they go on', oil(58_000, 1_050), { by: 'km', left: 2_000, days: 25, isExpired: false }],
-  ['hours, as they go on', oil(52_000, 1_400), { by: 'hours', left: 100, days: 25, isExpired: false }],
+  ['kilometres, extrapolated', oil(58_000, 1_050), { by: 'km', left: 2_000, days: 25, isExpired: false }],
+  ['hours, extrapolated', oil(52_000, 1_400), { by: 'hours', left: 100, days: 25, isExpired: false }],
   ['days, if little is driven', oil(50_100, 1_010), { by: 'days', left: 265, days: 265, isExpired: false }],
   ['kilometres that are reached', oil(60_000, 1_000), { by: 'km', left: 0, days: 0, isExpired: true }],
   ['kilometres that are exceeded', oil(62_500, 1_000), { by: 'km', left: -2_500, days: -20, isExpired: true }],

@@ -4,7 +4,7 @@ const PERIOD = { fromAt: 10, toAt: 20 };
 test.each([
   ['with its reason', { ...PERIOD, reason: 'Inspection' }, ': Inspection'],
   ['without a reason', { ...PERIOD, reason: null }, ''],
-  ['that was deleted meanwhile', undefined, ''],
+  ['that has since been deleted', undefined, ''],
 ])('reports an overlapping unavailability %s', (_case, existing, suffix) => {
   expect(unavailabilityOverlapError(existing, 'WP-1')).toMatchObject({
     status: 409,

@@ -5,24 +5,24 @@ import { storeHashes } from './sealed-entries.store.ts';
 
 /**
  * Removes personal data from the entries about a record: all recorded changes except some fields.
- * @param keptFields fields that don't identify the person
+ * @param retainedFields fields that don't identify the person
  */
 export async function redactTimeline(
   tx: Db,
   {
     subject,
     subjectIds,
-    keptFields,
-  }: { subject: TimelineSubject; subjectIds: readonly string[]; keptFields: readonly string[] },
+    retainedFields,
+  }: { subject: TimelineSubject; subjectIds: readonly string[]; retainedFields: readonly string[] },
   now: number,
 ): Promise<void> {
   const entries = sql<boolean>`
     subject = ${subject} and subject_id = any(${subjectIds}::uuid[])
-    and changes is not null and changes - ${keptFields}::text[] <> '{}'`;
+    and changes is not null and changes - ${retainedFields}::text[] <> '{}'`;
   await storeHashes(tx, entries, now);
   await sql`
     update timeline_entries
     set changes = coalesce(
-      (select jsonb_object_agg(key, value) from jsonb_each(changes) where key = any(${keptFields}::text[])), '{}')
+      (select jsonb_object_agg(key, value) from jsonb_each(changes) where key = any(${retainedFields}::text[])), '{}')
     where ${entries}`.execute(tx);
 }

@@ -21,11 +21,7 @@ test.each<[string, Operation, Partial<Record<keyof typeof USER, unknown>>]>([
   ['a part of a single value', { op: 'remove', path: 'name.givenName' }, { name: undefined }],
   ['a single value', { op: 'remove', path: 'name' }, { name: undefined }],
   ['nothing without a match', { op: 'remove', path: 'emails[type eq "other"]' }, {}],
-  [
-    'values whatever their case',
-    { op: 'remove', path: 'emails', value: [{ value: 'B@HOME.example' }] },
-    { emails: [work] },
-  ],
+  ['values, ignoring case', { op: 'remove', path: 'emails', value: [{ value: 'B@HOME.example' }] }, { emails: [work] }],
   ['all values without a value', { op: 'remove', path: 'emails', value: null }, { emails: undefined }],
 ])('removes %s', (_what, operation, expected) =>
   expect(applyPatch(USER_ATTRIBUTES, USER, [operation])).toEqual({ ...USER, ...expected }),

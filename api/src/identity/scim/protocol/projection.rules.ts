@@ -14,10 +14,10 @@ const splitNames = (names: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Filters the parts of a value by their path. */
-function keep(value: unknown, path: string, isKept: (path: string) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => keep(one, path, isKept));
+function projectValue(value: unknown, path: string, isIncluded: (path: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => projectValue(one, path, isIncluded));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(`${path}.${name.toLowerCase()}`)));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isIncluded(`${path}.${name.toLowerCase()}`)));
 }
 
 /** The attributes of a resource that a client requests (RFC 7644, section 3.9). */
@@ -25,7 +25,7 @@ export function project<T extends object>(resource: T, { attributes, excludedAtt
   const included = splitNames(attributes ?? '');
   const excluded = splitNames(excludedAttributes ?? '');
   if (included.length === 0 && excluded.length === 0) return resource;
-  const isKept = (path: string) => {
+  const isIncluded = (path: string) => {
     if (included.length === 0) return !excluded.includes(path);
     const [name = ''] = path.split('.');
     return (
@@ -34,8 +34,11 @@ export function project<T extends object>(resource: T, { attributes, excludedAtt
       (path === name && included.some((one) => one.startsWith(`${name}.`)))
     );
   };
-  const parts = Object.entries(resource).filter(([name]) => ALWAYS.includes(name) || isKept(name.toLowerCase()));
+  const parts = Object.entries(resource).filter(([name]) => ALWAYS.includes(name) || isIncluded(name.toLowerCase()));
   return Object.fromEntries(
-    parts.map(([name, value]) => [name, ALWAYS.includes(name) ? value : keep(value, name.toLowerCase(), isKept)]),
+    parts.map(([name, value]) => [
+      name,
+      ALWAYS.includes(name) ? value : projectValue(value, name.toLowerCase(), isIncluded),
+    ]),
   ) as Partial<T>;
 }

@@ -136,7 +136,7 @@ test.each<[string, Partial<Answer>, Alter?]>([
   ['another audience', { audience: 'https://another.example' }],
   ['another recipient', { recipient: 'https://another.example/acs' }],
   ['an expired assertion', { lifetime: -120 }],
-  ['an assertion older than five minutes, whatever it allows', { age: 400, lifetime: 3_600 }],
+  ['an assertion older than five minutes, even if it allows more', { age: 400, lifetime: 3_600 }],
   ['another issuer', { issuer: 'https://another.example' }],
   ['a transient name', { format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
   ['no signature of the response where one is required', {}],

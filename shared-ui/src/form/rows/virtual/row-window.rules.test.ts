@@ -39,7 +39,7 @@ test.each([
   expect(scrollTopFor(tops, row, sight)).toBe(top);
 });
 
-test('mounted rows and gaps add up to the height of all, whatever the rows measure', () => {
+test('mounted rows and gaps add up to the height of all, regardless of the heights of the rows', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 }),

@@ -35,12 +35,12 @@ export function rangeInSight(
   };
 }
 
-/** Mounted rows with the height that those left out before each would have; a kept row may lie outside of the range. */
-export function placeRows(tops: readonly number[], { start, end }: RowRange, kept: number | undefined) {
+/** Mounted rows with the height that those left out before each would have; a retained row may lie outside of the range. */
+export function placeRows(tops: readonly number[], { start, end }: RowRange, retained: number | undefined) {
   const count = tops.length - 1;
   const inRange = Array.from({ length: end - start }, (_, index) => start + index);
-  const isOutside = kept !== undefined && kept < count && (kept < start || kept >= end);
-  const rows = isOutside ? [...inRange, kept].toSorted((one, other) => one - other) : inRange;
+  const isOutside = retained !== undefined && retained < count && (retained < start || retained >= end);
+  const rows = isOutside ? [...inRange, retained].toSorted((one, other) => one - other) : inRange;
   const placed = rows.map((row, index) => {
     const previous = index === 0 ? -1 : (rows[index - 1] ?? -1);
     return { row, gap: (tops[row] ?? 0) - (tops[previous + 1] ?? 0) };

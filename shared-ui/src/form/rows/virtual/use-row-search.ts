@@ -11,7 +11,7 @@ export function findRows<Row>(rows: readonly Row[], search: string, toSearchText
   });
 }
 
-/** Which rows are shown. A row that is edited stays, though it may match no more; another search looks anew. */
+/** Filters the rows. An edited row stays visible until the next search, even if it no longer matches. */
 export function useRowSearch<Row>(rows: readonly Row[], keys: readonly number[], toSearchText: (row: Row) => string) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text);
