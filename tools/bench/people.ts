@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-
 import { findPostgresUser } from '../../api/src/platform/embedded/postgres-user.ts';
 import { findRunningPostmaster } from '../../api/src/platform/embedded/postmaster.ts';
 import { prepareDatabase } from '../../api/src/prepare-database.ts';
-import { createRandom } from '../../api/src/trips/planner/improve/random.ts';
 import { rounded } from '../lib/median.ts';
 import { within } from '../lib/within.ts';
 import { serve, withApi, type ServedApi } from './api/served.ts';
@@ -17,6 +16,7 @@ import { contention } from './measure/contention.ts';
 import { createCalls } from './people/calls.ts';
 import { openLiveStream } from './people/live-stream.ts';
 import { type Person, work } from './people/person.ts';
+import { createRandom } from './people/random.ts';
 import { processorSeconds } from './scale/processor.ts';
 import { addWholeOrders } from './scale/whole-orders.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderInput } from 'shared-contracts/orders/orders';
-import type { Random } from '../../../api/src/trips/planner/improve/random.ts';
 import type { CallName, Calls, Headers } from './calls.ts';
 
 /** Between two actions: reading a list, an order, filling in a form. */
@@ -10,10 +9,12 @@ export type Person = { headers: Headers; kind: 'planner' | 'approver'; input: Or
 type Row = { id: string };
 type Page = { items: Row[] };
 type Action = () => Promise<unknown>;
+/** In [0, 1). */
+type Random = () => number;
 
 /** Actions by how often people take them. */
 const pick = (random: Random, actions: readonly (readonly [number, Action])[]): Action => {
-  let left = random.fraction() * actions.reduce((sum, [weight]) => sum + weight, 0);
+  let left = random() * actions.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, action] of actions) {
     left -= weight;
     if (left < 0) return action;
@@ -33,7 +34,7 @@ function actionsOf({ send }: Calls, { headers, kind, input }: Person, random: Ra
       send(headers, { name: 'home', path: 'notifications?limit=20' }),
     ]);
   const open = async () => {
-    const row = rows[random.below(rows.length)];
+    const row = rows[Math.floor(random() * rows.length)];
     if (!row) return list();
     return Promise.all([
       send(headers, { name: 'order', path: `orders/${row.id}` }),
@@ -71,8 +72,8 @@ function actionsOf({ send }: Calls, { headers, kind, input }: Person, random: Ra
 /** Works until the end, one action after the other with pauses in between. */
 export async function work(calls: Calls, person: Person, random: Random, until: number): Promise<void> {
   const actions = actionsOf(calls, person, random);
-  const think = () => THINK_MS.from + random.fraction() * (THINK_MS.to - THINK_MS.from);
-  await wait(random.fraction() * THINK_MS.to);
+  const think = () => THINK_MS.from + random() * (THINK_MS.to - THINK_MS.from);
+  await wait(random() * THINK_MS.to);
   while (Date.now() < until) {
     await pick(random, actions)();
     await wait(think());
