@@ -8,6 +8,7 @@ import {
   EDI_PARTNER,
   EDI_STATES,
   EDI_SYNTAXES,
+  EDI_TENDER_STATES,
   MAX_EDI_LENGTH,
 } from './values/edi.ts';
 
@@ -69,6 +70,16 @@ export const EdiInput = z.object({
     .refine((text) => STORABLE_TEXT.test(text), 'invalid'),
 });
 
+/** The tender of a trip to a carrier, with the id of the latest message about it. */
+export const EdiTripTender = z.object({
+  partner: z.string(),
+  carrier: z.string().nullable(),
+  state: z.enum(EDI_TENDER_STATES),
+  messageId: Id.nullable(),
+});
+export const EdiTripTenderList = z.object({ items: z.array(EdiTripTender) });
+export const EdiTripTenderQuery = z.object({ tripId: Id });
+
 /** The partner in the portal to whose organization orders are tendered by EDI. `ownId`: the sender of its messages. */
 const EdiCarrier = z.object({ ...NamedRef.shape, ownId: z.string(), syntax: z.enum(EDI_SYNTAXES) });
 
@@ -109,6 +120,8 @@ export const EdiPartnerInput = z
 /** Returned only once. */
 export const EdiSecret = z.object({ secret: z.string() });
 
+export type EdiTripTender = z.infer<typeof EdiTripTender>;
+export type EdiTripTenderList = z.infer<typeof EdiTripTenderList>;
 export type EdiPartner = z.infer<typeof EdiPartner>;
 export type EdiPartnerPage = z.infer<typeof EdiPartnerPage>;
 export type EdiPartnerInput = z.infer<typeof EdiPartnerInput>;

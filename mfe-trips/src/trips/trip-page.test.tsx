@@ -73,6 +73,20 @@ test('shows stops, orders, load and documents of a trip; without actions, only p
   expect(papers).toEqual(['trips/trip-1/consignment-notes/export']);
 });
 
+test('shows the carriers to which the trip was sent by EDI, and their answers', async () => {
+  const tenders = [
+    { partner: '02/CARR', carrier: 'Serendib', state: 'declined', messageId: 'message-1' },
+    { partner: 'ZZ/OLD', carrier: null, state: 'ended', messageId: null },
+  ];
+  renderTripPage(buildTrip(), { 'GET edi/trip-tenders': () => ({ items: tenders }) });
+  const section = await findSection('Sent by EDI');
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SerendibDeclinedShow message',
+    'ZZ/OLDEnded',
+  ]);
+  expect(section.getByRole('link')).toHaveAttribute('href', '/edi-messages?dialog=message.message-1');
+});
+
 test('opens the dialog of a slot for an order at its stop, where an area fills it', async () => {
   const stops = buildTrip().stops.map((stop) => ({
     ...stop,

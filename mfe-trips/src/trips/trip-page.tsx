@@ -15,6 +15,7 @@ import { MessagesSection } from './detail/messages-section.tsx';
 import { MoneySection } from './detail/money-section.tsx';
 import { OrdersSection } from './detail/orders-section.tsx';
 import { StopsSection } from './detail/stops-section.tsx';
+import { TenderSection } from './detail/tender-section.tsx';
 import { TransfersSection } from './transfers/transfers-section.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { tripQueries } from './trips.api.ts';
@@ -101,6 +102,7 @@ function TripDetails({ trip }: { trip: Trip }) {
           </Stack>
           <Stack gap="4" minW="0">
             <VehicleSection trip={trip} />
+            <TenderSection trip={trip} />
             <MessagesSection trip={trip} />
             <LoadSection trip={trip} />
             <MoneySection trip={trip} />

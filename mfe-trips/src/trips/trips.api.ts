@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
+import type { EdiTripTenderList } from 'shared-contracts/edi';
 import type { Route } from 'shared-contracts/network/geo';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { TripDocument } from 'shared-contracts/trips/trip-documents';
@@ -38,6 +39,11 @@ export const tripQueries = {
       queryFn: ({ signal }) => api.get<TripPage>(LIST_PATHS[view], { query, signal }),
       refetchInterval: ({ state }) => state.data?.items.some(({ nextStop }) => nextStop) && MINUTE_MS,
       placeholderData: keepPreviousData,
+    }),
+  tenders: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'tenders', id],
+      queryFn: ({ signal }) => api.get<EdiTripTenderList>('edi/trip-tenders', { query: { tripId: id }, signal }),
     }),
   /** Each row is an order's wait at a stop; the API sends no id. */
   demurrage: (query: ListQuery) =>

@@ -10,6 +10,10 @@ export type EdiDirection = (typeof EDI_DIRECTIONS)[number];
 export const EDI_SYNTAXES = ['x12', 'edifact'] as const;
 export type EdiSyntax = (typeof EDI_SYNTAXES)[number];
 
+/** States of a trip's tender to a carrier. `ended`: withdrawn, over, or not sent yet. */
+export const EDI_TENDER_STATES = ['sent', 'accepted', 'declined', 'ended'] as const;
+export type EdiTenderState = (typeof EDI_TENDER_STATES)[number];
+
 /** How messages are delivered to a partner. */
 export const EDI_METHODS = ['http', 'folder'] as const;
 export type EdiMethod = (typeof EDI_METHODS)[number];

@@ -1,12 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IdParams } from 'shared-contracts/common';
-import { EdiInput, EdiMessageDetails, EdiMessagePage, EdiMessageQuery, EdiReceipt } from 'shared-contracts/edi';
+import {
+  EdiInput,
+  EdiMessageDetails,
+  EdiMessagePage,
+  EdiMessageQuery,
+  EdiReceipt,
+  EdiTripTenderList,
+  EdiTripTenderQuery,
+} from 'shared-contracts/edi';
 import { createRouting } from '../../network/public.ts';
 import { callerOf, needs } from '../../platform/access/needs.ts';
 import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import { deliverAgain } from './delivery/deliveries.store.ts';
 import { readFolders } from './delivery/read-folders.ts';
 import { findMessage, listMessages } from './edi-messages.store.ts';
+import { listTripTenders } from './outgoing/trip-tenders.store.ts';
 import { receiveEdi, replayEdi } from './receive-edi.ts';
 
 /** Messages create orders. */
@@ -38,6 +47,12 @@ export const ediRoutes: FastifyPluginAsyncZod = async (app) => {
     '/edi/messages',
     { ...READ, schema: { querystring: EdiMessageQuery, response: { 200: EdiMessagePage } } },
     async (request) => listMessages(db, callerOf(request), request.query),
+  );
+
+  app.get(
+    '/edi/trip-tenders',
+    { ...needs('trip', 'read'), schema: { querystring: EdiTripTenderQuery, response: { 200: EdiTripTenderList } } },
+    async (request) => ({ items: await listTripTenders(db, callerOf(request), request.query.tripId) }),
   );
 
   app.get(

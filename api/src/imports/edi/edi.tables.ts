@@ -6,11 +6,11 @@ import type {
   EdiDirection,
   EdiProblem,
   EdiState,
+  EdiTenderState,
   EdiSyntax,
 } from 'shared-contracts/values/edi';
 import type { TenderMessage } from './outgoing/tender.rules.ts';
 import type { TenderFacts } from './outgoing/tender-facts.rules.ts';
-import type { TripTenderState } from './outgoing/trip-tender.rules.ts';
 import type { OutgoingMessage } from './outgoing/outgoing.rules.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -68,7 +68,7 @@ declare module '../../platform/database/database.ts' {
       partner: string;
       organizationId: string;
       number: string;
-      state: TripTenderState;
+      state: EdiTenderState;
       /** The trip's revision when it was last compared with what was sent; null if it must be compared again. */
       revision: number | null;
       /** The last message sent, as JSON text; null if none. */

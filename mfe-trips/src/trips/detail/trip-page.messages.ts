@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { OrderPaper } from 'shared-contracts/values/trips/trip-papers';
 import type { Trip } from 'shared-contracts/trips/trips';
+import type { EdiTenderState } from 'shared-contracts/values/edi';
 import type { LateCause } from 'shared-contracts/values/trips/late-events';
 
 export const messages = defineMessages({
@@ -25,6 +26,18 @@ export const messages = defineMessages({
   started: { id: 'trips.page.started', defaultMessage: 'Started' },
   finished: { id: 'trips.page.finished', defaultMessage: 'Finished' },
   reason: { id: 'trips.page.reason', defaultMessage: 'Reason' },
+});
+
+export const tenderMessages = defineMessages({
+  title: { id: 'trips.tender.title', defaultMessage: 'Sent by EDI' },
+  show: { id: 'trips.tender.show', defaultMessage: 'Show message' },
+});
+
+export const tenderStates = defineMessages<EdiTenderState>({
+  sent: { id: 'trips.tender.sent', defaultMessage: 'Awaiting answer' },
+  accepted: { id: 'trips.tender.accepted', defaultMessage: 'Accepted' },
+  declined: { id: 'trips.tender.declined', defaultMessage: 'Declined' },
+  ended: { id: 'trips.tender.ended', defaultMessage: 'Ended' },
 });
 
 /** Labels of the changed fields of stops. */

@@ -169,6 +169,7 @@ export const replies: Replies = {
   'GET v1/trips/count': () => ({ total: 3, own: 2, partner: 1, archived: 0, stages: [{ stage: 'saved', count: 2 }] }),
   'GET v1/trips/count-by-date': () => ({ items: [] }),
   'GET trips/:id/timeline': () => ({ items: [] }),
+  'GET edi/trip-tenders': () => ({ items: [] }),
   'GET shared/geo/route': () => ({
     source: 'greatCircle',
     estimated: true,

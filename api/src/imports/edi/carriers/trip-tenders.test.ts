@@ -37,12 +37,26 @@ async function openTrips(options?: Parameters<typeof openCarrier>[1]) {
     );
   const stagesOf = (orderIds: readonly string[]) =>
     Promise.all(orderIds.map(async (id) => (await office.get(id)).stage as string));
-  return { ...office, order, move, give, listSent, listPurposes, getTrip, listEvents, stagesOf };
+  const listTripTenders = async (id: string, by = as) => (await by.get(`/edi/trip-tenders?tripId=${id}`)).json().items;
+  return { ...office, listTripTenders, order, move, give, listSent, listPurposes, getTrip, listEvents, stagesOf };
 }
 
 test('tenders a trip with all its stops, which the carrier accepts, reports and delivers', async () => {
-  const { give, listSent, answer, report, getTrip, listEvents, stagesOf, as, move, assignment, planner } =
-    await openTrips();
+  const {
+    give,
+    listSent,
+    listTripTenders,
+    answer,
+    report,
+    getTrip,
+    listEvents,
+    stagesOf,
+    as,
+    move,
+    assignment,
+    planner,
+    partner,
+  } = await openTrips();
   const { id, number, orderIds } = await give(2, { ...assignment, notificationContactIds: [planner.contactId] });
   const [tender, ...others] = await listSent();
   expect(others).toEqual([]);
@@ -59,12 +73,21 @@ test('tenders a trip with all its stops, which the carrier accepts, reports and 
   expect(tender?.lines.slice(indexOf('S5*1*LD') + 1, indexOf('S5*1*LD') + 3)).toEqual(references);
   expect(tender?.lines.slice(indexOf('S5*2*UL') + 1, indexOf('S5*2*UL') + 3)).toEqual(references);
   expect((await listSent()).length).toBe(1);
+  const { name: carrier } = await portal.db
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', partner.id)
+    .executeTakeFirstOrThrow();
+  const details = { partner: 'ZZ/CARRIER', carrier, messageId: tender?.id };
+  expect(await listTripTenders(id)).toEqual([{ ...details, state: 'sent' }]);
 
   expect((await answer(number, 'A')).sets).toMatchObject([{ order: null, trip: { id, name: number }, problems: [] }]);
   expect((await answer(number, 'A')).state).toBe('accepted');
   expect((await listEvents(id)).filter((event) => event === 'accept')).toHaveLength(1);
   const bell = (await portal.as(planner).get('/notifications')).json().items as { kind: string; values: object }[];
   expect(bell.find(({ kind }) => kind === 'tripAnswer')?.values).toMatchObject({ number, state: 'accepted' });
+
+  expect(await listTripTenders(id)).toEqual([{ ...details, state: 'accepted' }]);
 
   portal.clock.now += 4 * HOUR;
   expect((await report(number, ['X3', 60, 1], ['AF', 100, 1])).sets).toMatchObject([{ problems: [] }]);
@@ -132,8 +155,21 @@ test('replaces, cancels and repeats tenders as the trip changes, also when it is
 });
 
 test('skips trips that are not the caller’s, not assigned to the carrier, or not ready', async () => {
-  const { give, listSent, answer, report, send, build, as, getTrip, tendered, plan, contract, partner } =
-    await openTrips();
+  const {
+    listTripTenders,
+    give,
+    listSent,
+    answer,
+    report,
+    send,
+    build,
+    as,
+    getTrip,
+    tendered,
+    plan,
+    contract,
+    partner,
+  } = await openTrips();
   const own = await give(1, {});
   const { number } = own;
   await listSent();
@@ -163,6 +199,7 @@ test('skips trips that are not the caller’s, not assigned to the carrier, or n
   const foreign = await send('990', [`B1*CARR*${number}*20261120*A`], { sender: 'OTHER' });
   expect(foreign.sets[0]?.problems[0]?.message).toMatch(/is no order or trip that was tendered to ZZ\/OTHER/);
   expect((await getTrip(own.id)).stage).toBe('waitingForTrip');
+  expect(await listTripTenders(own.id, stranger.as)).toEqual([]);
   // The carrier has the order itself already.
   const { id } = await tendered({ partnerId: partner.id });
   const before = (await listSent()).length;

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import { publishTripChanged } from '../../../trips/public.ts';
 import type { TenderFacts } from './tender-facts.rules.ts';
 import { findTripFacts } from './tendered-trip.store.ts';
 import { isOpenTender, toTripTender } from './trip-tender.rules.ts';
 import {
   findCancelReason,
+  findTripParties,
   type GivenTrip,
   hasTendersOfOrders,
   listChangedTrips,
@@ -44,6 +46,8 @@ async function compareTender(
   if (purpose !== null && content !== null) {
     const reason = purpose === 'cancel' && trip?.stage === 'cancelled' ? await findCancelReason(tx, tripId) : null;
     const message = { kind: 'tender', partner, purpose, reason, at } as const;
+    const parties = await findTripParties(tx, tripId);
+    if (parties) await publishTripChanged(tx, parties);
     await insertTender(tx, message, { organizationId, facts: content, trip: { id: tripId, name: number } }, at);
   }
   const kept = purpose === null || purpose === 'cancel' ? sent : facts;

@@ -1,6 +1,7 @@
+import type { EdiTenderState } from 'shared-contracts/values/edi';
 import { STOP } from '../testing/stop.fixtures.ts';
 import { splitVisits, toCommonWindow, toTenderStops, type Visit } from './tender-facts.rules.ts';
-import { type TenderedTrip, toTripTender, type TripTenderState } from './trip-tender.rules.ts';
+import { type TenderedTrip, toTripTender } from './trip-tender.rules.ts';
 
 const PLANNED: Omit<TenderedTrip, 'state'> = { isGiven: true, isPlanned: true, isOver: false, isChanged: false };
 const CHANGED = { ...PLANNED, isChanged: true };
@@ -8,7 +9,7 @@ const RUNNING = { ...PLANNED, isPlanned: false };
 const TAKEN_BACK = { ...PLANNED, isGiven: false, isPlanned: false };
 const OVER = { ...TAKEN_BACK, isOver: true };
 
-test.each<[TripTenderState | null, Omit<TenderedTrip, 'state'>, ReturnType<typeof toTripTender>]>([
+test.each<[EdiTenderState | null, Omit<TenderedTrip, 'state'>, ReturnType<typeof toTripTender>]>([
   [null, PLANNED, { purpose: 'original', state: 'sent' }],
   ['ended', PLANNED, { purpose: 'original', state: 'sent' }],
   ['sent', PLANNED, { purpose: null, state: 'sent' }],

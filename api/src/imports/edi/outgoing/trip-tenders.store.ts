@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Caller } from '../../../platform/access/caller.ts';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 
 const GIVEN = sql.raw(`('waitingForTrip', 'vehicleAssigned', 'started', 'transit')`);
@@ -92,3 +93,37 @@ export const findCancelReason = async (tx: Db, tripId: string): Promise<string |
       .limit(1)
       .executeTakeFirst()
   )?.reason ?? null;
+
+/** The tenders of a trip that the caller's organization runs. */
+export const listTripTenders = (db: Db, { organizationId }: Caller, tripId: string) =>
+  db
+    .selectFrom('ediTripTenders')
+    .leftJoin('ediPartners', (join) =>
+      join
+        .onRef('ediPartners.organizationId', '=', 'ediTripTenders.organizationId')
+        .onRef('ediPartners.partner', '=', 'ediTripTenders.partner'),
+    )
+    .leftJoin('organizations', 'organizations.id', 'ediPartners.carrierId')
+    .select(['ediTripTenders.partner', 'organizations.name as carrier', 'state'])
+    .select(({ selectFrom }) =>
+      selectFrom('ediMessages')
+        .select('ediMessages.id')
+        .whereRef('ediMessages.tripId', '=', 'ediTripTenders.tripId')
+        .whereRef('ediMessages.partner', '=', 'ediTripTenders.partner')
+        .orderBy(sql`edi_messages.control_number::bigint`, 'desc')
+        .limit(1)
+        .as('messageId'),
+    )
+    .where('ediTripTenders.organizationId', '=', organizationId)
+    .where('ediTripTenders.tripId', '=', tripId)
+    .where('facts', 'is not', null)
+    .orderBy('ediTripTenders.partner')
+    .execute();
+
+/** The parties of a trip, whose screens show its tenders. */
+export const findTripParties = (tx: Db, tripId: string) =>
+  tx
+    .selectFrom('trips')
+    .select(['id', 'organizationId', 'vehicleId', 'billingPartnerId', 'driverId'])
+    .where('id', '=', tripId)
+    .executeTakeFirst();
