@@ -19,6 +19,7 @@ test.each<[string, [number | null, number | null], [number | null, number | null
   ['that meet in a moment', [0, 1], [1, 2], true],
   ['that follow each other', [0, 1], [1.1, 2], false],
   ['in the other order', [1.1, 2], [0, 1], false],
+  ['that have no end', [0, null], [1, null], true],
   ['of which one has no end', [0, null], [5, 6], true],
   ['of which one has no start', [null, 1], [1, null], true],
   ['of which one has no start and ends too early', [null, 0], [1, 2], false],
@@ -82,9 +83,10 @@ test('a stop on the way without details has none after the merge', () => {
 
 test('a window of one order on the way is combined with the default one of the other', () => {
   const own = onTheWay({ windowFrom: NOON - HOUR, windowTo: NOON + HOUR });
-  const usual = onTheWay({}, { pickupTo: NOON + 3 * HOUR });
-  expect(mergeInputs([own, usual]).stops[1]).toMatchObject({ windowFrom: NOON, windowTo: NOON + HOUR });
-  expect(mergeInputs([usual, own]).stops[1]).toMatchObject({ windowFrom: NOON, windowTo: NOON + HOUR });
+  const usual = onTheWay({}, { pickupFrom: NOON + HOUR / 2, pickupTo: NOON + 3 * HOUR });
+  const combined = { windowFrom: NOON + HOUR / 2, windowTo: NOON + HOUR };
+  expect(mergeInputs([own, usual]).stops[1]).toMatchObject(combined);
+  expect(mergeInputs([usual, own]).stops[1]).toMatchObject(combined);
 });
 
 test('a merged order has what all have in common, and the contacts and texts of each', () => {

@@ -85,6 +85,7 @@ test.each([
   ['a call is renamed', `${ORDERS} get operationId`, 'orders', 'operation id listOrders was renamed'],
   ['a parameter is removed', `${ORDERS} get parameters`, [], 'parameter limit was removed'],
   ['a parameter becomes required', `${ORDERS} get parameters 0 required`, true, 'parameter limit became required'],
+  ['a parameter has another type', `${ORDERS} get parameters 0 schema type`, 'string', 'no longer accepts integer'],
   ['a parameter moves', `${ORDERS} get parameters 0 in`, 'header', 'parameter limit was removed'],
   [
     'a limit of a parameter sinks',
@@ -105,6 +106,8 @@ test.each([
     { 'text/csv': {} },
     'application/json was removed',
   ],
+  ['a body has no content', `${ORDERS} post requestBody`, {}, 'request application/json was removed'],
+  ['a call needs a body', `${ORDERS} get requestBody`, { required: true, content: {} }, 'a body became required'],
   ['a body is removed', `${ORDERS} post requestBody`, undefined, 'request application/json was removed'],
   ['all responses are removed', `${ORDERS} get responses`, undefined, 'response 200 was removed'],
   ['a body becomes required', `${ORDERS} post requestBody required`, true, 'a body became required'],

@@ -13,6 +13,20 @@ const text = { type: 'string' };
 test.each<[string, Direction, Schema, Schema, string[]]>([
   ['values without a type are texts', 'request', text, { enum: ['a'] }, ['it accepts only a']],
   ['a constant without a type is a text', 'request', text, { const: 'a' }, ['it accepts only a']],
+  [
+    'values without a type are no numbers',
+    'request',
+    { enum: ['a'] },
+    { type: 'number' },
+    ['it no longer accepts string'],
+  ],
+  [
+    'a constant without a type is no number',
+    'request',
+    { const: 'a' },
+    { type: 'number' },
+    ['it no longer accepts string'],
+  ],
   ['fields without a type are of an object', 'request', { type: 'object' }, object({}), []],
   ['fields without a type are no text', 'request', text, object({}), ['it no longer accepts string']],
   ['items without a type are of a list', 'request', { type: 'array' }, { items: text }, []],

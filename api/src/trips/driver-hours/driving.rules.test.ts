@@ -39,6 +39,7 @@ test.each([
 test('rests before a break is due, if that is sooner', () => {
   const rule = { ...RESTS, driveBeforeRest: 4 * HOUR };
   expect(breakSeconds(0, 5 * HOUR, rule)).toBe(11 * HOUR);
+  expect(breakSeconds(0, 4.2 * HOUR, rule)).toBe(11 * HOUR);
 });
 
 test('takes the same number of breaks on a drive as on its parts', () => {
@@ -55,7 +56,8 @@ test('takes the same number of breaks on a drive as on its parts', () => {
 });
 
 test.each([
-  ['within the longest time', 8, 1, 0],
+  ['well within the longest time', 6, 1, 0],
+  ['of exactly the longest time', 8, 1, 0],
   ['beyond it by a part of the leg', 8, 2, 1],
   ['beyond it by the whole leg', 10, 2, 2],
 ])('measures a drive %s', (_name, driven, leg, excess) => {

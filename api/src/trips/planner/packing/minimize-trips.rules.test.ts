@@ -27,7 +27,8 @@ test.each<[string, Shipments, number]>([
 
 test.each<[string, Shipments, string[]]>([
   ['one trip for orders that fit into it', ofSpaces(5, 5, 5), ['0,1,2']],
-  ['a partition that first fit does not find', ofSpaces(8, 7, 6, 5, 9, 5), ['0,1,3', '2,4,5']],
+  ['a partition in the order of the orders', ofSpaces(8, 7, 6, 5, 9, 5), ['0,1,3', '2,4,5']],
+  ['a partition that first fit does not find', ofSpaces(4, 8, 12, 16), ['0,3', '1,2']],
   [
     'more trips than the load needs if time windows do',
     [{ pickup: [0, 10] }, { pickup: [20, 30] }, { pickup: [0, 30] }],
@@ -38,6 +39,12 @@ test.each<[string, Shipments, string[]]>([
   ['no trips', [], []],
 ])('finds %s', (_name, shipments, expected) => {
   expect(minimize(shipments)).toEqual(expected);
+});
+
+test('finds the same trips in whatever order the first ones are', () => {
+  const context = createPackingContext(lineProblem(ofSpaces(4, 8, 12, 16)), 1_000);
+  const trips = [3, 1, 0, 2].map((order) => buildTrip([order], context) as OpenTrip);
+  expect(minimizeTrips(trips, context).map(({ orders }) => orders.join())).toEqual(['0,3', '1,2']);
 });
 
 test('keeps trips with more than 12 orders unchanged', () => {
