@@ -1,7 +1,12 @@
 import { HOUR } from 'shared-contracts/values/time';
 import type { Visit } from '../geofences/geofence.rules.ts';
 import { NO_WINDOWS, visitOnLine } from '../itinerary/testing/visits.fixtures.ts';
-import { mergeStops, type MergedStop, type OrderRoute } from '../itinerary/trip-stops.rules.ts';
+import {
+  mergeStops,
+  type MergedStop,
+  type OrderRoute,
+  type Visit as PlannedVisit,
+} from '../itinerary/trip-stops.rules.ts';
 import { findStopOutOfSequence, reorderStops } from './sequence.rules.ts';
 
 describe('out of sequence', () => {
@@ -75,5 +80,23 @@ describe('the stops ahead', () => {
     const remaining: MergedStop[] = [{ ...drop!, visits: [drop!] }];
     expect(placesOf(routes, remaining)).toEqual(['L30']);
     expect(placesOf(routes, [])).toEqual([]);
+  });
+
+  test('are not those that were visited before', () => {
+    const routes = [route('a', 10, 30), route('b', 20)];
+    const [[, drop], [other]] = routes.map(({ visits }) => visits) as [[PlannedVisit, PlannedVisit], [PlannedVisit]];
+    const remaining = [drop, other].map((one): MergedStop => ({ ...one, visits: [one] }));
+    expect(placesOf(routes, remaining)).toEqual(['L20', 'L30']);
+  });
+
+  test('are visited in the shortest way, which need not begin at the nearest stop', () => {
+    const routes = [route('a', 50), route('b', 10), route('c', -20)];
+    expect(placesOf(routes, stopsOf(routes))).toEqual(['L-20', 'L10', 'L50']);
+  });
+
+  test('are sorted by their deadlines where there are too many to search', () => {
+    const near = Array.from({ length: 60 }, (_, i) => route(`near ${i}`, -1 - i));
+    const routes = [...near, route('urgent', 30)];
+    expect(placesOf(routes, stopsOf(routes), { urgent: 1.2 * HOUR })[0]).toBe('L30');
   });
 });

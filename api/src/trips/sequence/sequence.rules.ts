@@ -21,9 +21,7 @@ export function findStopOutOfSequence(visits: readonly Visit[], orderId: string)
 /** The routes with only those of their visits that are still ahead. */
 const toRemainingRoutes = (stops: readonly MergedStop[], routes: readonly OrderRoute[]): OrderRoute[] => {
   const ahead = new Set(stops.flatMap(({ visits }) => visits));
-  return routes
-    .map((route) => ({ ...route, visits: route.visits.filter((visit) => ahead.has(visit)) }))
-    .filter(({ visits }) => visits.length > 0);
+  return routes.map((route) => ({ ...route, visits: route.visits.filter((visit) => ahead.has(visit)) }));
 };
 
 /**

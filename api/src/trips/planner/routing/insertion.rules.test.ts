@@ -103,4 +103,6 @@ test('inserts into a route of any length', () => {
   expect(extended?.[281]).toBe(visit);
   expect(insert(route, lineVisit(561, 0, 999, { latest: 280 * 180 + 89 }))).toBeNull();
   expect(insert(route, lineVisit(539, 0, 999, { latest: 269 * 180 }))).toBeNull();
+  const punctual = route.map((one, i) => ({ ...one, latest: i * 180 }));
+  expect(insert(punctual, lineVisit(561, 0, 999, { service: 1, latest: 281 * 180 }))).toBeNull();
 });

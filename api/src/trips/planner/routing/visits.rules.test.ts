@@ -33,6 +33,25 @@ test('makes a visit of each stop', () => {
   ]);
 });
 
+test('a further pickup is a visit of its own kind, even where another order drops', () => {
+  const first = lineShipment({ drops: [5, 9] });
+  const [via] = first.via ?? [];
+  const round = { ...first, via: via && [{ ...via, is_pickup: true }] } as typeof first;
+  expect(
+    toVisits([first, round], [0, 1]).map(({ locationIndex, level, orders, isPickup }) => [
+      locationIndex,
+      level,
+      orders.join(),
+      isPickup,
+    ]),
+  ).toEqual([
+    [0, 0, '0,1', undefined],
+    [5, 1, '0', undefined],
+    [9, 2, '0,1', undefined],
+    [5, 1, '1', true],
+  ]);
+});
+
 test('merges stops of the same location: work adds up, time windows intersect', () => {
   const first = lineShipment({ pickup: [100, 500], loading: 60, drops: [5] });
   const second = lineShipment({ pickup: [300, 400], loading: 20, drops: [6] });
