@@ -7,7 +7,14 @@ import type { ChangeContext } from './plan-draft.ts';
 
 /** Ids of operations are UUIDs. */
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const [A, B, TAKEN, CANCELLED, GONE] = [1, 2, 3, 4, 5].map(id) as [string, string, string, string, string];
+const [A, B, TAKEN, CANCELLED, GONE, HIDDEN] = [1, 2, 3, 4, 5, 6].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const [FIRST, SECOND, NEW, LORRY, VAN, PLATE, KASUN] = [11, 12, 13, 21, 22, 31, 41].map(id) as [
   string,
   string,
@@ -18,6 +25,7 @@ const [FIRST, SECOND, NEW, LORRY, VAN, PLATE, KASUN] = [11, 12, 13, 21, 22, 31, 
   string,
 ];
 
+const LOCKED = id(14);
 const [PORT, KANDY] = [51, 52].map(id) as [string, string];
 /** An order from the port to Kandy. */
 const order = (orderId: string, more: Parameters<typeof deskOrder>[1] = {}) =>
@@ -45,6 +53,7 @@ const orders = [
   order(A),
   order(B),
   order(TAKEN, { number: 'O-3', liveTrip: { id: 't', number: 'T-4' } }),
+  order(HIDDEN, { number: 'O-6', liveTrip: { id: 't', number: null } }),
   order(CANCELLED, { number: 'O-4', stage: 'cancelled' }),
 ];
 const CONTEXT: ChangeContext = {
@@ -85,7 +94,7 @@ test.each([
   ['keeps a number that is free', 3, 3],
   ['gets the next one if it is taken', 7, 8],
 ])('a trip whose removal is undone %s', (_name, number, expected) => {
-  const { draft } = apply([trip(FIRST, 7, [])], { op: 'addTrip', id: NEW, number });
+  const { draft } = apply([trip(SECOND, 6, []), trip(FIRST, 7, [])], { op: 'addTrip', id: NEW, number });
   expect(draft.trips.get(NEW)?.number).toBe(expected);
 });
 
@@ -102,6 +111,30 @@ test.each<[string, object, Partial<DraftTrip>]>([
 test('a locked trip can only be unlocked', () => {
   const locked = trip(FIRST, 1, [A], { isLocked: true });
   expect(changed({ op: 'lockTrip', tripId: FIRST, isLocked: false }, locked)?.isLocked).toBe(false);
+});
+
+test('orders move from one trip to another, out of the plan, and back', () => {
+  const before = [trip(FIRST, 1, [A, B]), trip(SECOND, 2, [])];
+  const move = (orderIds: string[], toTripId: string | null) => ({ op: 'moveOrders', orderIds, toTripId });
+  const ordersAfter = (...operations: object[]) => {
+    const { draft, problem } = apply(before, ...operations);
+    expect(problem).toBeNull();
+    return [FIRST, SECOND].map((tripId) => draft.trips.get(tripId)?.stops.flatMap(({ pickOrderIds }) => pickOrderIds));
+  };
+  expect(ordersAfter(move([A], SECOND))).toEqual([[B], [A]]);
+  expect(ordersAfter(move([A, B, A], null))).toEqual([[], []]);
+  expect(ordersAfter(move([A], null), move([B], SECOND), move([A], SECOND))).toEqual([[], [B, A]]);
+});
+
+test('a new trip has its orders at the stops that it names, if they fit', () => {
+  const named = [
+    { locationId: PORT, pickOrderIds: [A], dropOrderIds: [] },
+    { locationId: KANDY, pickOrderIds: [], dropOrderIds: [A] },
+    { locationId: PORT, pickOrderIds: [B], dropOrderIds: [] },
+    { locationId: KANDY, pickOrderIds: [], dropOrderIds: [B] },
+  ];
+  const { draft, problem } = apply([], { op: 'addTrip', id: NEW, orderIds: [A, B], stops: named });
+  expect([problem, draft.trips.get(NEW)?.stops]).toEqual([null, named]);
 });
 
 test('orders of a removed trip are in no trip', () => {
@@ -156,13 +189,53 @@ test.each<[string, object, object]>([
   ],
   [
     'an order of another trip',
-    { op: 'moveOrders', orderIds: [B, TAKEN], toTripId: FIRST },
+    { op: 'moveOrders', orderIds: [A, TAKEN], toTripId: FIRST },
     {
       code: 'orderInTrip',
       field: 'operations.0.orderIds.1',
       message: 'Order O-3 is in trip T-4',
       params: { order: 'O-3', trip: 'T-4' },
     },
+  ],
+  [
+    'an order of a trip that is not visible',
+    { op: 'moveOrders', orderIds: [HIDDEN], toTripId: FIRST },
+    {
+      code: 'orderInTrip',
+      field: 'operations.0.orderIds.0',
+      message: 'Order O-6 is in a trip',
+      params: { order: 'O-6' },
+    },
+  ],
+  [
+    'a locked trip that gets orders',
+    { op: 'moveOrders', orderIds: [A], toTripId: LOCKED },
+    {
+      code: 'tripLocked',
+      field: 'operations.0.toTripId',
+      message: 'Trip 3 of the plan is locked',
+      params: { trip: 3 },
+    },
+  ],
+  [
+    'a locked trip that loses orders',
+    { op: 'moveOrders', orderIds: [A, B], toTripId: null },
+    expect.objectContaining({ code: 'tripLocked', field: 'operations.0.orderIds.1' }),
+  ],
+  [
+    'an unknown trip that is locked',
+    { op: 'lockTrip', tripId: NEW, isLocked: true },
+    expect.objectContaining({ code: 'tripNotFound' }),
+  ],
+  [
+    'a new trip with an unknown vehicle',
+    { op: 'addTrip', id: NEW, vehicleId: GONE },
+    expect.objectContaining({ code: 'vehicleNotFound' }),
+  ],
+  [
+    'a new trip with an unknown driver',
+    { op: 'addTrip', id: NEW, driverId: GONE },
+    expect.objectContaining({ code: 'driverNotFound' }),
   ],
   [
     'an order that is not free',
@@ -175,7 +248,11 @@ test.each<[string, object, object]>([
     },
   ],
 ])('%s is a problem', (_name, operation, problem) => {
-  const trips = [trip(FIRST, 1, [A]), trip(SECOND, 2, [], { createdTripId: 'created' })];
+  const trips = [
+    trip(FIRST, 1, [A]),
+    trip(SECOND, 2, [], { createdTripId: 'created' }),
+    trip(LOCKED, 3, [B], { isLocked: true }),
+  ];
   expect(apply(trips, operation).problem).toEqual(problem);
 });
 
