@@ -220,6 +220,7 @@ test.each<[what: string, driving: DrivingRule, times: number[], early: number[]]
   ['no break too few', DRIVING, [100, 200, 300, 400], [2]],
   ['a break after each way', { ...DRIVING, driveBeforeBreak: 100 }, [100, 240, 380, 520], []],
   ['two or three breaks of one way', { ...DRIVING, driveBeforeBreak: 40 }, [180, 360, 580, 760], []],
+  ['one of two breaks on the first way', { ...DRIVING, driveBeforeBreak: 40 }, [140, 320, 540, 720], [0]],
   ['the rest in place of a break', { ...DRIVING, driveBeforeRest: 250, restLength: 400 }, [100, 200, 700, 800], []],
   [
     'a rest after two breaks',
