@@ -78,8 +78,8 @@ export function createGuardedPool(
   pool.on('connect', (client) => {
     // The pool doesn't listen for errors of a connection in use; without a listener, they would end the process.
     client.on('error', () => undefined);
-    pipelineStatements(client);
-    prepareStatements(client, statementNames);
+    const { isFirst } = pipelineStatements(client);
+    prepareStatements(client, statementNames, isFirst);
     endWhenBroken(client, onQueryError);
   });
   const connect = () =>

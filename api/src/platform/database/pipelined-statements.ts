@@ -134,4 +134,8 @@ export function pipelineStatements(client: pg.PoolClient) {
     return statement && canFollow(statement) ? sendAfter(take(), statement) : sendApart(take(), args);
   }
   Object.assign(client, { query: pipelinedQuery, getTransactionStatus });
+  return {
+    /** Whether the next statement is sent with the beginning of its transaction. */
+    isFirst: () => waiting.length === 1 && waiting[0] === BEGIN,
+  };
 }

@@ -50,6 +50,32 @@ test('reads and writes all columns after a migration has added one, also in a tr
     expect(await write('Sri Lanka')).toMatchObject([{ population: 22, name: 'Sri Lanka' }]);
   }));
 
+test('prepares the first statement of a transaction, and begins it again when the plan is outdated', () =>
+  withOneConnection(async (db) => {
+    const rename = async (tx: TestDatabase['db'], name: string) => {
+      const [renamed] = await tx
+        .updateTable('timezones')
+        .set({ name })
+        .where('name', '=', name)
+        .returningAll('timezones')
+        .execute();
+      return renamed;
+    };
+    const zone = 'Asia/Colombo';
+    await repeat(EXECUTIONS, () => inTransaction(db, (tx) => rename(tx, zone)));
+    expect(await listPrepared(db)).toHaveLength(1);
+    await sql`alter table timezones add column letters int default 7`.execute(db);
+    const failing = inTransaction(db, async (tx) => {
+      expect(await rename(tx, zone)).toMatchObject({ letters: 7 });
+      await tx.deleteFrom('sessions').execute();
+      await sql`alter table timezones drop column letters`.execute(tx);
+      expect(await rename(tx, zone)).not.toHaveProperty('letters');
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect(await inTransaction(db, (tx) => rename(tx, zone))).toMatchObject({ name: zone, letters: 7 });
+  }));
+
 test('plans a marked statement for its values each time', () =>
   withOneConnection(async (db) => {
     const find = (name: string) =>

@@ -60,17 +60,23 @@ export function createStatementNames(prepareAfter = 5) {
  * Prepares frequent statements with parameters: PostgreSQL then parses and plans them once per connection. Anything
  * else, such as cursors, is passed through.
  */
-export function prepareStatements(client: pg.PoolClient, names: ReturnType<typeof createStatementNames>) {
+export function prepareStatements(
+  client: pg.PoolClient,
+  names: ReturnType<typeof createStatementNames>,
+  isFirstOfTransaction: () => boolean,
+) {
   const query = client.query.bind(client) as Query;
   const execute = (text: string, values: unknown[], rest: unknown[]) => {
-    const isRetryable = client.getTransactionStatus() === IDLE;
-    // Within a transaction, an outdated plan would fail the whole transaction.
+    const isFirst = isFirstOfTransaction();
+    const isRetryable = isFirst || client.getTransactionStatus() === IDLE;
+    // Later in a transaction, an outdated plan would fail what came before.
     const name = isRetryable || !SELECTS_ALL_COLUMNS.test(text) ? names.find(text) : undefined;
     if (name === undefined) return query(text, values, ...rest);
     const prepared = query({ name, text, values }, ...rest);
     if (!isRetryable) return prepared;
-    return prepared.catch((error: unknown) => {
+    return prepared.catch(async (error: unknown) => {
       if (!isOutdatedPlan(error)) throw error;
+      if (isFirst) for (const restart of ['rollback', 'begin']) await query(restart);
       return query({ name: names.rename(text), text, values }, ...rest);
     });
   };
