@@ -12,9 +12,10 @@ import { useBulkRun } from './use-bulk-run.ts';
 
 type BulkActionDialogProps<Row> = {
   action: BulkAction<Row>;
-  /** The selected rows to run for, of which the action applies to `count`. */
+  /** The selected rows to run for. */
   rows: readonly Row[];
-  count: number;
+  /** To how many of them the action applies, by default to all. */
+  count?: number;
   selectedCount: number;
   rowName: (row: Row) => string;
   /** Called with the ids of the rows that succeeded. */
@@ -31,7 +32,7 @@ export function BulkActionDialog<Row extends { id: string }>({
   const client = useQueryClient();
   const formatMessage = useFormatMessage();
   // The selection shrinks while the action runs.
-  const [{ rows, count, selectedCount }] = useState(selection);
+  const [{ rows, count = rows.length, selectedCount }] = useState(selection);
   const { phase, results, start, stop } = useBulkRun<Row>({
     errorMessages: action.errorMessages,
     // The type of the response is known to the action, but not to the dialog.
