@@ -82,7 +82,7 @@ export async function backup(
 ): Promise<{ file: string; bytes: number; manifest: Manifest }> {
   const databaseUrl = serverOf(environment);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
+  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, ({ message }) => console.error(message));
   const now = new Date();
   const file = join(folder, `${nameAt(now)}${DUMP}`);
   const growing = `${file}.${process.pid}`;

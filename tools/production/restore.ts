@@ -76,7 +76,7 @@ export async function restore(
 ): Promise<{ rows: number; undecryptable: string[]; state: SchemaState }> {
   const databaseUrl = serverOf(environment);
   const { counts } = readManifest(file);
-  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
+  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, ({ message }) => console.error(message));
   try {
     await refuseFilled(db);
     await runTool(

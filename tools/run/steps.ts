@@ -98,7 +98,7 @@ const operations: Step = {
       tool('jest', 'bin/jest.js', '--config', 'tools/jest/operations.config.ts', '--json', '--outputFile', report),
       report,
       jestCounts,
-      { limitMinutes: 120 },
+      { limitMinutes: 120, env: { TEST_LIMIT_MINUTES: '20' } },
     );
   },
 };

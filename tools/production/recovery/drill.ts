@@ -22,7 +22,7 @@ export async function drill(
   if (newest === undefined) throw new StartupError(`There is no backup in ${folder}.`);
   const file = join(folder, newest);
   const name = `consign_drill_${process.pid}`;
-  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
+  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, ({ message }) => console.error(message));
   const startedAt = Date.now();
   try {
     await sql`create database ${sql.id(name)} template template0 encoding 'UTF8'`.execute(db);

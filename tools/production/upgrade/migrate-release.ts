@@ -12,7 +12,7 @@ const PAUSE_MS = 6_000;
 const TABLE_IN_USE = /timed out after .* waiting for a table in use/;
 
 async function withDatabase<T>(databaseUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, console.error);
+  const { db, close } = await connectDatabase({ databaseUrl, dataFolder: '' }, ({ message }) => console.error(message));
   try {
     return await work(db);
   } finally {
