@@ -92,6 +92,8 @@ describe('the stops ahead', () => {
   test('are visited in the shortest way, which need not begin at the nearest stop', () => {
     const routes = [route('a', 50), route('b', 10), route('c', -20)];
     expect(placesOf(routes, stopsOf(routes))).toEqual(['L-20', 'L10', 'L50']);
+    const mirrored = [route('a', -50), route('b', -10), route('c', 20)];
+    expect(placesOf(mirrored, stopsOf(mirrored))).toEqual(['L20', 'L-10', 'L-50']);
   });
 
   test('are sorted by their deadlines where there are too many to search', () => {

@@ -108,6 +108,11 @@ test.each<[string, object, Partial<DraftTrip>]>([
   expect(changed({ tripId: FIRST, ...operation })).toEqual({ ...trip(FIRST, 1, [A]), ...expected });
 });
 
+test('a trip that loses its vehicle keeps the requested type', () => {
+  const before = trip(FIRST, 1, [A], { vehicleTypeId: VAN });
+  expect(changed({ op: 'assignVehicle', tripId: FIRST, vehicleId: null }, before)).toEqual(before);
+});
+
 test('a locked trip can only be unlocked', () => {
   const locked = trip(FIRST, 1, [A], { isLocked: true });
   expect(changed({ op: 'lockTrip', tripId: FIRST, isLocked: false }, locked)?.isLocked).toBe(false);
@@ -124,6 +129,8 @@ test('orders move from one trip to another, out of the plan, and back', () => {
   expect(ordersAfter(move([A], SECOND))).toEqual([[B], [A]]);
   expect(ordersAfter(move([A, B, A], null))).toEqual([[], []]);
   expect(ordersAfter(move([A], null), move([B], SECOND), move([A], SECOND))).toEqual([[], [B, A]]);
+  const { draft } = apply([trip(FIRST, 1, [A]), trip(SECOND, 2, [])], move([B, A], SECOND));
+  expect(draft.trips.get(FIRST)?.stops).toEqual([]);
 });
 
 test('a new trip has its orders at the stops that it names, if they fit', () => {
@@ -287,5 +294,7 @@ test('a plan and a trip have up to so many trips and orders', () => {
   expect(apply([trip(FIRST, 1, ids(TRIP_LIMITS.orderIds.max + 1))]).problem).toEqual(
     tooMany(`A trip has up to ${TRIP_LIMITS.orderIds.max} orders`),
   );
-  expect(apply([trip(FIRST, 1, ids(TRIP_LIMITS.orderIds.max))]).problem).toBeNull();
+  const { max } = TRIP_LIMITS.orderIds;
+  const full = many.slice(0, 5_000 / max).map((one, i) => trip(one.id, i, ids(5_000).slice(i * max, (i + 1) * max)));
+  expect(apply(full).problem).toBeNull();
 });
