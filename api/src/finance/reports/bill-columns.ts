@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RatingRule } from 'shared-contracts/values/finance/rating';
 import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/finance/reports';
 import { type Caller, isRoot } from '../../platform/access/caller.ts';
 import { amountsAfterCredits } from '../../orders/public.ts';
@@ -12,19 +11,36 @@ export const billJoin = (alias: string, of: string, { organizationId, ...caller 
   sql`left join bills ${sql.raw(alias)} on ${sql.raw(`${alias}.${of}`)} and ${sql.raw(alias)}.state <> 'draft'
     and (${sql.lit(isRoot(caller))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
 
+const LINE_COLUMNS = ['linehaul', 'delayCharges', 'demurrage', 'extraCharges', 'discounts'] as const;
+
+/** Joins the sums of a bill's lines as `{bill}_lines`: one pass over the lines for all columns. */
+const joinLines = (bill: string): Joins[number] => {
+  const sums = LINE_COLUMNS.map((column) => {
+    const rules = LINE_RULES[column].map((rule) => `'${rule}'`).join(', ');
+    return `sum((line->>'billed')::numeric) filter (where line->>'rule' in (${rules})) as "${column}"`;
+  });
+  const lines = `jsonb_array_elements(${bill}.figures->'lines') line`;
+  return [
+    `${bill}_lines`,
+    () => sql.raw(`left join lateral (select ${sums.join(', ')} from ${lines}) ${bill}_lines on true`),
+  ];
+};
+
 /**
- * Joins of the contract, payee and contact of a visible bill, as `{bill}_contract`, `{bill}_payee`, `{bill}_contact`.
+ * Joins of a visible bill: `{bill}_lines`, `{bill}_contract`, `{bill}_payee` and `{bill}_contact`.
  * @param contact SQL of the contact of the billed record, for bills without one of their own
  */
-export const billPartyJoins = (bill: string, contact: string): Joins =>
-  [
+export const billPartyJoins = (bill: string, contact: string): Joins => [
+  joinLines(bill),
+  ...[
     ['contract', 'contracts', `coalesce((${bill}.figures->'contract'->>'id')::uuid, ${bill}.contract_id)`],
     ['payee', 'organizations', `${bill}.partner_id`],
     ['contact', 'contacts', `coalesce(${bill}.billing_contact_id, ${contact})`],
-  ].map(([name, table, id]) => [
+  ].map(([name, table, id]): Joins[number] => [
     `${bill}_${name}`,
     () => sql.raw(`left join ${table} ${bill}_${name} on ${bill}_${name}.id = ${id}`),
-  ]);
+  ]),
+];
 
 type BillColumn = ReportColumnId &
   (
@@ -42,15 +58,13 @@ type BillColumn = ReportColumnId &
 
 /** SQL of the columns of a bill, all in its billing currency. */
 export function billColumns(bill: string): Record<BillColumn, string> {
-  const lines = (rules: readonly RatingRule[]) =>
-    `(select sum((line->>'billed')::numeric) from jsonb_array_elements(${bill}.figures->'lines') line where line->>'rule' in (${rules.map((rule) => `'${rule}'`).join(', ')}))`;
   return {
     billState: `coalesce(${bill}.state, 'draft')`,
-    linehaul: lines(LINE_RULES.linehaul),
-    delayCharges: lines(LINE_RULES.delayCharges),
-    demurrage: lines(LINE_RULES.demurrage),
-    extraCharges: lines(LINE_RULES.extraCharges),
-    discounts: lines(LINE_RULES.discounts),
+    linehaul: `${bill}_lines."linehaul"`,
+    delayCharges: `${bill}_lines."delayCharges"`,
+    demurrage: `${bill}_lines."demurrage"`,
+    extraCharges: `${bill}_lines."extraCharges"`,
+    discounts: `${bill}_lines."discounts"`,
     taxBase: `${bill}.tax_base`,
     vat: `${bill}.vat`,
     total: `${bill}.total`,

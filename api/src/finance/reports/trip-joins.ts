@@ -24,18 +24,22 @@ const IS_FIRST = sql`of_order.order_position = (
  * Amounts that an organization is paid by the submitted bills of trips and their orders, with the trip; root counts as
  * the one that runs it.
  */
-function billsPaid(reading: Reading) {
+function billsPaid(reading: Reading, columns = sql`bills.*`) {
   const { caller } = reading;
   const payee = isRoot(caller)
     ? sql`(select runs.organization_id from trips runs where runs.id = b.of_trip)`
     : sql`${caller.organizationId}::uuid`;
   return sql`(
-    select bills.*, bills.trip_id as of_trip from bills where ${isOfTrips(reading)}
+    select ${columns}, bills.trip_id as of_trip from bills where ${isOfTrips(reading)}
     union all
-    select bills.*, of_order.trip_id from bills join trip_stop_orders of_order on of_order.order_id = bills.order_id
+    select ${columns}, of_order.trip_id from bills join trip_stop_orders of_order on of_order.order_id = bills.order_id
       where of_order.${isOfTrips(reading)} and ${IS_FIRST}
   ) b join currencies c on c.id = b.currency_id where b.state <> 'draft' and b.partner_id = ${payee}`;
 }
+
+/** Few of the columns: sorting whole bills by trip would spill to the disk. */
+const EARNED = sql.raw(`bills.id, bills.version, bills.state, bills.partner_id, bills.currency_id, bills.tax_base,
+      bills.net, bills.figures->'contract'->>'currency' as base_currency`);
 
 /** The revenue of trips as `earned`; `amount` null in several currencies. In the report currency null without a rate. */
 export const joinEarned = (reading: Reading) => sql`${leftJoin(reading)} (
@@ -43,8 +47,8 @@ export const joinEarned = (reading: Reading) => sql`${leftJoin(reading)} (
       case when count(lkr) = count(*) then sum(lkr) end as amount_lkr
     from (
       select b.of_trip, c.short_name, ${sql.raw(LEFT.amount)} as amount, case when c.short_name = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.amount)}
-        when b.figures->'contract'->>'currency' = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.net)} end as lkr
-      from ${billsPaid(reading)}) billed
+        when b.base_currency = ${sql.lit(REPORT_CURRENCY)} then ${sql.raw(LEFT.net)} end as lkr
+      from ${billsPaid(reading, EARNED)}) billed
     group by of_trip) earned on earned.of_trip = trips.id`;
 
 /** Joins these bills as `earning`, which may have several currencies, each row with its `currency`. */
