@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, requiredText, sortBy, UnixTime } from '../common.ts';
-import { USER_LIMITS } from '../values/field-limits.ts';
+import { MAX_PORTAL_RULES } from '../values/identity/access.ts';
 import { API_KEY_LIMITS, API_KEY_STATES, MAX_KEY_OVERLAP } from '../values/identity/api-keys.ts';
 import { Rule } from './auth.ts';
 
@@ -34,7 +34,7 @@ export const ApiKeyQuery = Paging.extend({
 
 export const ApiKeyInput = z.object({
   name: requiredText(API_KEY_LIMITS.name),
-  rules: z.array(Rule).min(1).max(USER_LIMITS.rules),
+  rules: z.array(Rule).min(1).max(MAX_PORTAL_RULES),
   networks: z.array(Network).max(API_KEY_LIMITS.networks).default([]),
   expiresAt: UnixTime.nullish(),
 });

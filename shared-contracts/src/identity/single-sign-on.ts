@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, NamedRef, pageOf, Paging, requiredText, UnixTime } from '../common.ts';
-import { MAX_EMAIL_LENGTH, MAX_URL_LENGTH, USER_LIMITS } from '../values/field-limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from '../values/field-limits.ts';
+import { MAX_PORTAL_RULES } from '../values/identity/access.ts';
 import {
   DOMAIN_PATTERN,
   IDENTITY_PROVIDER_LIMITS as LIMITS,
@@ -16,7 +17,7 @@ const Domain = requiredText(LIMITS.domain)
   .regex(DOMAIN_PATTERN, 'invalid')
   .refine((domain) => !PUBLIC_MAIL_DOMAINS.includes(domain), 'publicDomain');
 const Issuer = requiredText(MAX_URL_LENGTH).pipe(z.url({ protocol: /^https?$/ }));
-const Rules = z.array(Rule).max(USER_LIMITS.rules);
+const Rules = z.array(Rule).max(MAX_PORTAL_RULES);
 const GroupRules = z.object({ group: requiredText(LIMITS.group), rules: Rules });
 
 /** A certificate with which a SAML provider signs. */

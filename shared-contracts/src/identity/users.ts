@@ -71,8 +71,6 @@ const PersonName = text(USER_LIMITS.givenName)
   .transform((name) => name || null)
   .nullish();
 
-const MAX_AREA_RULES = 300;
-
 const UserFields = z.object({
   login: requiredText(USER_LIMITS.login),
   givenName: PersonName,
@@ -85,7 +83,7 @@ const UserFields = z.object({
   contactId: Id.nullish(),
   /** Requires a contact. */
   isDriver: z.boolean(),
-  rules: z.array(GrantedRule).max(USER_LIMITS.rules + MAX_AREA_RULES),
+  rules: z.array(GrantedRule).max(USER_LIMITS.rules),
 });
 /**
  * Without a password the user is invited by email: to choose one, or to sign in with the identity provider. Without a

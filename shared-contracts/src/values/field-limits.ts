@@ -1,3 +1,4 @@
+import { MAX_PORTAL_RULES, MAX_RULES } from './identity/access.ts';
 import { MAX_BILL_RECIPIENTS, MAX_EXTRA_CHARGES } from './finance/bills.ts';
 import { MAX_EPC_PURCHASE } from './finance/epc.ts';
 import { MAX_PAID_INVOICES } from './finance/payments.ts';
@@ -38,7 +39,7 @@ export const LONGITUDE_RANGE = { min: -180, max: 180 } as const;
 export const MINUTES_RANGE = { min: 0, max: 100_000 } as const;
 
 const USER_NAMES = { login: NAME, givenName: NAME, familyName: NAME } as const;
-export const USER_LIMITS = { ...USER_NAMES, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: 66 } as const;
+export const USER_LIMITS = { ...USER_NAMES, email: MAX_EMAIL_LENGTH, password: PASSWORD, rules: MAX_RULES } as const;
 
 export const PUSH_LIMITS = { endpoint: 2_000 } as const;
 export const HOME_LINK_LIMITS = { label: 100, url: MAX_URL_LENGTH } as const;
@@ -182,7 +183,7 @@ export const CONTRACT_TERMS_LIMITS = {
 } as const;
 export const DEMURRAGE_LIMITS = { bands: 50 } as const;
 
-export const ROLE_TEMPLATE_LIMITS = { name: 60, rules: { min: 1, max: USER_LIMITS.rules } } as const;
+export const ROLE_TEMPLATE_LIMITS = { name: 60, rules: { min: 1, max: MAX_PORTAL_RULES } } as const;
 export const LIST_VIEW_LIMITS = { list: 60, path: 200, tab: 40, name: 60, query: 2_000, columns: 100 } as const;
 
 export const EXTRA_CHARGE_LIMITS = { name: NAME } as const;
@@ -296,5 +297,4 @@ export const DRIVER_LIMITS = {
   login: NAME,
 } as const;
 export const EXCEPTION_COMMENT_LIMITS = { text: 1_000 } as const;
-/** The comment when acknowledging an alert. */
 export const ALERT_COMMENT_LIMITS = { comment: 1_000 } as const;

@@ -27,6 +27,11 @@ export const ACTIONS = ['read', 'write', 'delete'] as const;
 export const ROLES = ['root', 'admin', 'user'] as const;
 export const ORGANIZATION_TYPES = ['5pl', '4pl', '3pl', '2pl', '1pl', 'fleetOwner'] as const;
 
+export const MAX_PORTAL_RULES = MODELS.length * ACTIONS.length;
+const MAX_AREA_RULES = 300;
+/** How many a user can hold. */
+export const MAX_RULES = MAX_PORTAL_RULES + MAX_AREA_RULES;
+
 export type Model = (typeof MODELS)[number];
 export type Action = (typeof ACTIONS)[number];
 export type Role = (typeof ROLES)[number];
