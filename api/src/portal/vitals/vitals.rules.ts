@@ -46,7 +46,7 @@ export function toBucket(vital: WebVital, value: number): number {
 export const toPart = (organization: string | null): number =>
   organization === null
     ? 0
-    : 1 + ([...organization].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7) % PARTS);
+    : 1 + (Buffer.from(organization).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7) % PARTS);
 
 /** Anyone can report, so that only releases that exist are counted. */
 export function filterKnownReleases(
