@@ -6,6 +6,7 @@ import type { BillEmailResult } from 'shared-contracts/finance/bills';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
 import { MAX_INVOICED_BILLS } from 'shared-contracts/values/finance/invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
+import { saveFile } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from '../bills.messages.ts';
 
@@ -67,6 +68,19 @@ export function groupBills(rows: readonly BillRow[]) {
   };
 }
 
+async function downloadPdf(billIds: readonly string[]): Promise<{ file: string }> {
+  const response = await api.download('bills/documents/export', { query: { billId: billIds } });
+  const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bills.pdf';
+  saveFile(await response.blob(), file);
+  return { file };
+}
+
+/** Saves the bills as one PDF. @returns how each of them ends: in which file */
+export function savePdf(rows: readonly BillRow[]) {
+  const result = downloadPdf(rows.map(({ id }) => id));
+  return () => result;
+}
+
 export const billListMutations = {
   approve: () =>
     mutationOptions({
@@ -77,9 +91,5 @@ export const billListMutations = {
         errorMessages,
         successMessage: notices.approved,
       },
-    }),
-  download: () =>
-    mutationOptions({
-      mutationFn: (billId: readonly string[]) => api.file('bills/documents/export', { query: { billId } }),
     }),
 };

@@ -126,6 +126,7 @@ export const bulkMessages = defineMessages({
   },
   download: { id: 'finance.bills.bulk.download', defaultMessage: 'Save as PDF' },
   downloadText: { id: 'finance.bills.bulk.downloadText', defaultMessage: 'One PDF with the selected bills.' },
+  savedIn: { id: 'finance.bills.bulk.savedIn', defaultMessage: 'Saved in {file}' },
 });
 
 /** Why a bill goes on no grouped invoice. */

@@ -1,8 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import type { BillRow } from 'shared-contracts/finance/bill-list';
-import { errorReply, getTableWidth, MAX_TABLE_WIDTH, renderScreen, type Replies, testUsers } from 'shared-ui/testing';
+import {
+  collectSavedFiles,
+  errorReply,
+  getTableWidth,
+  MAX_TABLE_WIDTH,
+  renderScreen,
+  type Replies,
+  testUsers,
+} from 'shared-ui/testing';
 import { AT } from '../testing/bills.fixtures.ts';
 import BillsPage from './bills-page.tsx';
+
+const savedFiles = collectSavedFiles();
 
 const bill = (id: string, more: Partial<BillRow> = {}): BillRow => ({
   id,
@@ -109,6 +119,17 @@ test('approves the selected bills and shows rejections with the reason', async (
     'O-000002A provisional bill can’t be approved',
   ]);
   expect(sent).toEqual([{ revision: 4 }]);
+});
+
+test('saves the selected bills as one PDF, and shows for each where it is', async () => {
+  const { user, calls } = renderPage('/', { 'GET bills/documents/export': () => new Response('%PDF') });
+  await findRow('O-000001');
+  await user.click(screen.getByRole('checkbox', { name: 'Select O-000001' }));
+  await user.click(screen.getByRole('button', { name: /^Save as PDF/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as PDF' }));
+  expect(await within(screen.getByRole('dialog')).findByText('Saved in bills.pdf')).toBeVisible();
+  expect(savedFiles.map(({ name }) => name)).toEqual(['bills.pdf']);
+  expect(calls).toContain('GET bills/documents/export?billId=1');
 });
 
 test('groups the selected bills in one call, and shows the invoice of each or why it has none', async () => {

@@ -5,9 +5,8 @@ import type { BulkAction } from 'shared-ui/list';
 import { actionMessages, errorMessages } from '../bills.messages.ts';
 import { BulkPayment } from '../payments/bulk-payment.tsx';
 import { formMessages } from '../payments/payments.messages.ts';
-import { billListQueries, billRowRequests, groupBills } from './bill-list.api.ts';
+import { billListQueries, billRowRequests, groupBills, savePdf } from './bill-list.api.ts';
 import { bulkMessages, groupRefusals } from './bill-list.messages.ts';
-import { BulkDownload } from './bulk-download.tsx';
 import { isPayable, toOpenInvoices } from './open-invoices.ts';
 
 type GroupedInvoice = Awaited<ReturnType<ReturnType<typeof groupBills>>>;
@@ -58,6 +57,9 @@ export const bulkActions: readonly BulkAction<BillRow>[] = [
     ...common,
     label: bulkMessages.download,
     icon: 'download',
-    renderForm: (props) => <BulkDownload {...props} />,
+    description: bulkMessages.downloadText,
+    runTogether: savePdf,
+    resultNote: (saved: Awaited<ReturnType<ReturnType<typeof savePdf>>>) => withValues(bulkMessages.savedIn, saved),
+    hasChanged: () => false,
   },
 ];
