@@ -106,6 +106,8 @@ test('waits for a transaction that recorded earlier and commits later', async ()
   const { record, forward, forwardUntil } = await setUp(url);
   const tx = await portal.db.startTransaction().execute();
   await record('created', tx);
+  // The entry is sent with the next statement.
+  await sql`select 1`.execute(tx);
   await record('updated');
   for (let run = 0; run < 4; run++) await forward();
   expect(events()).toEqual([]);
