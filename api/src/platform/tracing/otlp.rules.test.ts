@@ -50,6 +50,11 @@ test.each([
     'select orders',
   ],
   ['select (select n from notes)', 'select (select n from notes)', 'select notes'],
+  [
+    'with page as materialized (select id from "orders") select p from (select n from page) as t join page on true',
+    'with page as materialized (select id from "orders") select p from (select n from page) as t join page on true',
+    'with orders',
+  ],
   ['begin', 'begin', 'begin'],
   ['', '', 'statement'],
 ])('describes the statement %j without values', (text, expected, name) => {

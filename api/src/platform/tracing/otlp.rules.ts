@@ -65,7 +65,9 @@ const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?(?!\w)/g;
 export const toStatementText = (text: string): string =>
   text.slice(0, MAX_STATEMENT_LENGTH).replaceAll(LITERALS, '?').replace(/'.*$/s, '?').replaceAll(NUMBERS, '?');
 
-const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
+const TABLES = /\b(?:from|into|update|join)\s+"?(?!as\b)([a-z_]+)"?/gi;
+/** `with page as (…)` */
+const COMMON_TABLES = /\b([a-z_]+)"?\s+as\s+(?:materialized\s+)?\(/gi;
 
 const PARENTHESES = /\([^()]*\)/g;
 
@@ -75,10 +77,14 @@ function removeParentheses(text: string): string {
   return shorter === text ? text : removeParentheses(shorter);
 }
 
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+
 /** `select orders`: the verb and the first table of a statement, outside its subqueries if there is one. */
 export function nameStatement(text: string): string {
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement';
-  const outer = removeParentheses(text.replaceAll(LITERALS, ' '));
-  const table = (TABLE.exec(outer) ?? TABLE.exec(text))?.[1];
+  const statement = text.replaceAll(LITERALS, ' ');
+  const commonTables = namesIn(statement, COMMON_TABLES);
+  const tables = [removeParentheses(statement), statement].flatMap((part) => namesIn(part, TABLES));
+  const table = tables.find((name) => !commonTables.includes(name));
   return table === undefined ? verb : `${verb} ${table}`;
 }
