@@ -54,7 +54,7 @@ test('lists messages with direction, partner, kind, status and time, and filters
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
       .slice(0, 6),
-  ).toEqual(['000000905', 'Received', 'ZZ/SHIPPER', '204', 'Accepted in part', '01.01.2026 15:30']);
+  ).toEqual(['000000905', 'Received', 'ZZ/SHIPPER', '204', 'Processed in part', '01.01.2026 15:30']);
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
   await waitFor(() => expect(calls.at(-1)).toBe('GET edi/messages?state=rejected&page=1&limit=20'));
@@ -116,7 +116,7 @@ test('shows the delivery of what was written, and sends it again', async () => {
   await person.click(screen.getByRole('button', { name: 'Show' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'EDI message 000000905' }));
   expect(await dialog.findByText('The server answered with 503')).toBeVisible();
-  expect(dialog.queryByText('Accepted')).toBeNull();
+  expect(dialog.queryByText('Processed')).toBeNull();
   expect(dialog.getByRole('link', { name: 'T-000007' })).toHaveAttribute('href', '/trips/trip-1');
   await person.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await dialog.findByText('Pending')).toBeVisible();

@@ -35,8 +35,8 @@ export const directions = defineMessages<EdiDirection>({
 });
 
 export const states = defineMessages<EdiState>({
-  accepted: { id: 'admin.edi.state.accepted', defaultMessage: 'Accepted' },
-  partial: { id: 'admin.edi.state.partial', defaultMessage: 'Accepted in part' },
+  accepted: { id: 'admin.edi.state.accepted', defaultMessage: 'Processed' },
+  partial: { id: 'admin.edi.state.partial', defaultMessage: 'Processed in part' },
   rejected: { id: 'admin.edi.state.rejected', defaultMessage: 'Rejected' },
 });
 
