@@ -67,7 +67,9 @@ test('tenders a trip with all its stops, which the carrier accepts, reports and 
     isDeliverable: true,
   });
   const numbers = await Promise.all(orderIds.map(async (each) => (await as.get(`/orders/${each}`)).json().number));
-  const references = numbers.toSorted().map((each) => `L11*${each}*OQ`);
+  const references = numbers
+    .toSorted((one: string, other: string) => one.localeCompare(other))
+    .map((each) => `L11*${each}*OQ`);
   const indexOf = (line: string) => tender?.lines.indexOf(line) ?? -1;
   expect(tender?.lines).toEqual(expect.arrayContaining(['B2A*00', 'N1*SF*Port', 'N1*ST*Kandy', ...references]));
   expect(tender?.lines.slice(indexOf('S5*1*LD') + 1, indexOf('S5*1*LD') + 3)).toEqual(references);
