@@ -82,7 +82,7 @@ const allColumns: Column<VehicleRow>[] = [
     id: 'status',
     header: fields.status,
     labels: labelsOf(vehicleStatusStyles),
-    width: 104,
+    width: 98,
     inCard: true,
     cell: (vehicle) => <CompactStatus {...vehicle} />,
   },
@@ -112,7 +112,7 @@ const allColumns: Column<VehicleRow>[] = [
   {
     id: 'service',
     header: messages.service,
-    width: 160,
+    width: 168,
     inCard: true,
     cell: (vehicle) => <NextService {...vehicle} />,
     detail: ({ serviceIntervalInfo: { service, dueAt } }) => dueAt !== null && service,
@@ -136,7 +136,7 @@ const allColumns: Column<VehicleRow>[] = [
   {
     id: 'document',
     header: messages.document,
-    width: 128,
+    width: 126,
     cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <ExpiryDate type="document" at={at} />),
   },
   {
