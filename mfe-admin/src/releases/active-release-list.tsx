@@ -15,11 +15,11 @@ function useColumns(): Column<ActiveRelease>[] {
   const releaseReason = useReleaseReason();
   return [
     { id: 'area', header: messages.area, width: 110, cell: ({ area }) => area },
-    { id: 'owner', header: messages.owner, width: 115, cell: ({ owner }) => owner },
+    { id: 'owner', header: messages.owner, width: 112, cell: ({ owner }) => owner },
     {
       id: 'host',
       header: messages.host,
-      width: 125,
+      width: 112,
       inCard: true,
       cell: ({ host }) => <FormattedMessage {...hostMessage(host)} />,
     },
@@ -30,12 +30,12 @@ function useColumns(): Column<ActiveRelease>[] {
       inCard: true,
       cell: ({ release }) => (release ? releaseName(release) : '–'),
     },
-    { id: 'why', header: messages.reason, width: 130, inCard: true, cell: releaseReason },
+    { id: 'why', header: messages.reason, width: 120, inCard: true, cell: releaseReason },
     ...healthColumns<ActiveRelease>(),
     {
       id: 'fallBack',
       header: messages.fallBack,
-      width: 170,
+      width: 135,
       cell: ({ fallBack }) => (fallBack ? releaseName(fallBack) : '–'),
     },
   ];

@@ -28,15 +28,15 @@ export const healthColumns = <Row extends { health: Health }>(): Column<Row>[] =
   {
     id: 'state',
     header: messages.state,
-    width: 130,
+    width: 110,
     inCard: true,
     cell: ({ health }) => <HealthBadge health={health} />,
   },
-  { id: 'p75', header: messages.p75, width: 135, numeric: true, cell: ({ health }) => <LoadTime p75={health?.p75} /> },
+  { id: 'p75', header: messages.p75, width: 105, numeric: true, cell: ({ health }) => <LoadTime p75={health?.p75} /> },
   {
     id: 'failures',
     header: messages.failures,
-    width: 145,
+    width: 110,
     numeric: true,
     cell: ({ health }) => health?.failures ?? '–',
   },
