@@ -5,7 +5,7 @@ const USUAL: Budget = { page: 30, area: 130 };
 
 /** An area that needs more raises its budget here, for review: every user has to load it. */
 const LARGER: Record<string, Budget> = {
-  'mfe-admin': { page: 30, area: 206 },
+  'mfe-admin': { page: 30, area: 210 },
   'mfe-finance': { page: 30, area: 310 },
   'mfe-fleet': { page: 30, area: 282 },
   'mfe-orders': { page: 32, area: 256 },
