@@ -14,7 +14,7 @@ import { emptyStates, messages } from './releases.messages.ts';
 function useColumns(): Column<ActiveRelease>[] {
   const releaseReason = useReleaseReason();
   return [
-    { id: 'area', header: messages.area, width: 110, cell: ({ area }) => area },
+    { id: 'area', header: messages.area, width: 106, cell: ({ area }) => area },
     { id: 'owner', header: messages.owner, width: 112, cell: ({ owner }) => owner },
     {
       id: 'host',
@@ -30,12 +30,12 @@ function useColumns(): Column<ActiveRelease>[] {
       inCard: true,
       cell: ({ release }) => (release ? releaseName(release) : '–'),
     },
-    { id: 'why', header: messages.reason, width: 120, inCard: true, cell: releaseReason },
+    { id: 'why', header: messages.reason, width: 112, inCard: true, cell: releaseReason },
     ...healthColumns<ActiveRelease>(),
     {
       id: 'fallBack',
       header: messages.fallBack,
-      width: 135,
+      width: 143,
       cell: ({ fallBack }) => (fallBack ? releaseName(fallBack) : '–'),
     },
   ];

@@ -28,7 +28,7 @@ export const healthColumns = <Row extends { health: Health }>(): Column<Row>[] =
   {
     id: 'state',
     header: messages.state,
-    width: 110,
+    width: 104,
     inCard: true,
     cell: ({ health }) => <HealthBadge health={health} />,
   },
@@ -36,7 +36,7 @@ export const healthColumns = <Row extends { health: Health }>(): Column<Row>[] =
   {
     id: 'failures',
     header: messages.failures,
-    width: 110,
+    width: 98,
     numeric: true,
     cell: ({ health }) => health?.failures ?? '–',
   },
