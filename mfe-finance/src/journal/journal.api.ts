@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/finance/journal';
 import type { JournalFormat } from 'shared-contracts/values/finance/journal';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
-import { saveFile } from 'shared-ui/files';
+import { saveResponse } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
 import { pageOfAccounts } from './account-page.rules.ts';
 import { errorMessages, notices } from './journal.messages.ts';
@@ -45,8 +45,7 @@ export const journalQueries = {
 
 async function downloadRun({ id, format }: { id: string; format: JournalFormat }): Promise<void> {
   const response = await api.download(`journal-runs/${id}/file`, { query: { format } });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(await response.blob(), name ?? `journal.${format}`);
+  await saveResponse(response, `journal.${format}`);
 }
 
 const mutationDefaults = { invalidates: all, errorMessages };

@@ -6,7 +6,7 @@ import type { BillEmailResult } from 'shared-contracts/finance/bills';
 import type { BillTab } from 'shared-contracts/values/finance/bills';
 import { MAX_INVOICED_BILLS } from 'shared-contracts/values/finance/invoices';
 import { MAX_PAGE_SIZE } from 'shared-contracts/values/limits';
-import { saveFile } from 'shared-ui/files';
+import { saveResponse } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
 import { errorMessages, notices } from '../bills.messages.ts';
 
@@ -70,9 +70,7 @@ export function groupBills(rows: readonly BillRow[]) {
 
 async function downloadPdf(billIds: readonly string[]): Promise<{ file: string }> {
   const response = await api.download('bills/documents/export', { query: { billId: billIds } });
-  const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'bills.pdf';
-  saveFile(await response.blob(), file);
-  return { file };
+  return { file: await saveResponse(response, 'bills.pdf') };
 }
 
 /** Saves the bills as one PDF. @returns how each of them ends: in which file */

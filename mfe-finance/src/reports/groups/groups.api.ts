@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { ReportGroupChoices, ReportGroupPage } from 'shared-contracts/finance/report-groups';
 import type { ReportName } from 'shared-contracts/values/finance/reports';
-import { saveFile } from 'shared-ui/files';
+import { saveResponse } from 'shared-ui/files';
 import type { ListQuery } from 'shared-ui/list';
 import { toReportSettings } from '../reports.api.ts';
 import { groupErrors } from './groups.messages.ts';
@@ -47,8 +47,7 @@ export const groupMutations = {
     mutationOptions({
       mutationFn: async ({ query, format }: { query: ListQuery; format: 'xlsx' | 'csv' }) => {
         const response = await api.download('reports/groups/export', { query: { ...toSettings(query), format } });
-        const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-        saveFile(await response.blob(), name ?? `report.${format}`);
+        await saveResponse(response, `report.${format}`);
       },
       meta: { errorMessages: groupErrors },
     }),
