@@ -28,7 +28,7 @@ export function WaitingSection<Row extends { id: string }>({
   children,
 }: WaitingSectionProps<Row>) {
   const deferredPage = useDeferredValue(page); // renders in small pieces
-  const count = enabled ? page?.total : 0;
+  const count = enabled ? deferredPage?.total : 0; // reported once the items are rendered
   useEffect(() => {
     if (count !== undefined) onCount(count);
   }, [count, onCount]);

@@ -38,8 +38,9 @@ function requireMissingFactor(request: Request) {
   return currentUser()?.mustAddFactor ? undefined : redirect(returnPathOf(request));
 }
 
-/** Loads the slot in parallel with the page that renders it. */
-const preloadHomeSlot = () => {
+/** Loads the slots in parallel with the page that renders them, in the order of their sections. */
+const preloadHomeSlots = () => {
+  preloadSlot('home.today');
   preloadSlot('home.waiting');
   return undefined;
 };
@@ -82,7 +83,7 @@ const createRoutes = (areaRoutes: RouteObject[]): RouteObject[] => [
         id: FRAME,
         ...shellPage('frame', requireSession),
         children: [
-          { index: true, ...shellPage('/', preloadHomeSlot) },
+          { index: true, ...shellPage('/', preloadHomeSlots) },
           ...areaRoutes,
           { path: '*', loader: resetTitle, element: <NotFound /> },
         ],

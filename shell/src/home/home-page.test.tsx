@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { MyOrganization } from 'shared-contracts/identity/organizations';
 import type { RecentWork } from 'shared-contracts/search';
@@ -129,7 +129,8 @@ test.each([
 test('shows no summary until every entry has reported its count', async () => {
   Object.assign(waiting, { 'mfe-orders': 4, 'mfe-fleet': undefined });
   renderPage();
-  expect(await screen.findByText('4 of mfe-orders')).toBeVisible();
+  const orders = await screen.findByText('4 of mfe-orders');
+  await waitFor(() => expect(orders).toBeVisible());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

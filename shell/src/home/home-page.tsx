@@ -8,17 +8,14 @@ import { getLocalDay } from './day.ts';
 import { Guide } from './guide.tsx';
 import { greetings, messages, weekdays } from './home.messages.ts';
 import { RecentWork } from './recent-work.tsx';
+import { Sections, SectionSkeleton, useSectionsWait } from './sections.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Slot } from '../areas/slot/slot.tsx';
 import { Setup } from './setup/setup.tsx';
 import { useWaitingCounts, WaitingSummary, WaitingEntries } from './waiting.tsx';
 
 /** Constant elements, so that a changed count doesn't rerender them. */
-const TODAY = (
-  <Stack gap="4" _empty={{ display: 'none' }}>
-    <Slot name="home.today" />
-  </Stack>
-);
+const TODAY = <Slot name="home.today" fallback={<SectionSkeleton />} />;
 const RECENT = (
   <>
     <RecentWork />
@@ -32,11 +29,15 @@ const SIDE_COLUMN = (
   </>
 );
 
+/** One column: what is in the side column follows, so it waits for the sections. */
+const SIDE_COLUMN_LAST = { lgDown: { '& > :has(.ui-skeleton) + *': { display: 'none' } } };
+
 export default function HomePage() {
   const formatMessage = useFormatMessage();
   const user = useSession((session) => session.user);
   const title = formatMessage(messages.title);
   const { total, ...waiting } = useWaitingCounts();
+  const areWaiting = useSectionsWait();
   useEffect(() => setPageTitle(title), [title]);
   if (!user) return null;
   return (
@@ -45,12 +46,17 @@ export default function HomePage() {
         <WaitingSummary total={total} />
       </Greeting>
       <Setup />
-      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }} alignItems="start">
-        <Stack gap="4" minW="0">
+      <Grid
+        gap="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }}
+        alignItems="start"
+        css={areWaiting ? SIDE_COLUMN_LAST : undefined}
+      >
+        <Sections areWaiting={areWaiting}>
           {TODAY}
-          <WaitingEntries {...waiting} />
+          <WaitingEntries {...waiting} areWaiting={areWaiting} />
           {RECENT}
-        </Stack>
+        </Sections>
         <Stack gap="4" minW="0">
           {SIDE_COLUMN}
         </Stack>

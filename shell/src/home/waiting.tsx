@@ -1,10 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { HomeWaitingProps } from 'shared-ui/area';
-import { withValues, Flex, Icon, Stack, Text } from 'shared-ui';
+import { withValues, Flex, Icon, Text } from 'shared-ui';
+import { getSlotLoader } from '../areas/loading/area-loader.ts';
 import { SlotContent } from '../areas/slot/slot.tsx';
 import { useSlotEntries, type SlotEntry } from '../areas/slot/slot-entries.ts';
+import { whenPageSettles } from '../areas/slot/when-page-settles.ts';
 import { messages } from './home.messages.ts';
+import { SectionSkeleton } from './sections.tsx';
 
 export const WAITING_SLOT = 'home.waiting';
 
@@ -21,7 +25,7 @@ export function useWaitingCounts() {
   );
   const reported = entries.map((entry) => counts[entryKey(entry)]).filter((count) => count !== undefined);
   const isComplete = reported.length === entries.length;
-  return { entries, setCount, total: isComplete ? reported.reduce((sum, count) => sum + count, 0) : undefined };
+  return { entries, counts, setCount, total: isComplete ? reported.reduce((sum, count) => sum + count, 0) : undefined };
 }
 
 /** Summarizes the total; empty while it is unknown. */
@@ -44,13 +48,28 @@ export const WaitingSummary = ({ total }: { total: number | undefined }) => (
   </Flex>
 );
 
-export const WaitingEntries = ({ entries, setCount }: { entries: readonly SlotEntry[]; setCount: SetCount }) => (
-  <Stack gap="4" _empty={{ display: 'none' }}>
-    {entries.map((entry) => (
-      <WaitingEntry key={entryKey(entry)} entry={entry} setCount={setCount} />
-    ))}
-  </Stack>
-);
+type WaitingEntriesProps = Pick<ReturnType<typeof useWaitingCounts>, 'entries' | 'counts' | 'setCount'> & {
+  areWaiting: boolean;
+};
+
+/** `areWaiting`: entries hold their place until they have reported a count. */
+export const WaitingEntries = ({ entries, counts, setCount, areWaiting }: WaitingEntriesProps) =>
+  entries.map((entry) => (
+    <Fragment key={entryKey(entry)}>
+      {areWaiting && counts[entryKey(entry)] === undefined && <LoadingEntry entry={entry} />}
+      <WaitingEntry entry={entry} setCount={setCount} />
+    </Fragment>
+  ));
+
+/** Until the entry has failed to load, or has loaded but sends no more requests: then it won't report a count. */
+function LoadingEntry({ entry: { area, key } }: { entry: SlotEntry }) {
+  const { subscribe, state } = getSlotLoader(area, key);
+  const { status } = useSyncExternalStore(subscribe, state);
+  const client = useQueryClient();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => (status === 'ready' ? whenPageSettles(client, () => setDone(true)) : undefined), [status, client]);
+  return status !== 'failed' && !isDone && <SectionSkeleton />;
+}
 
 function WaitingEntry({ entry, setCount }: { entry: SlotEntry; setCount: SetCount }) {
   const key = entryKey(entry);
