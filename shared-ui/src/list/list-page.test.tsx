@@ -84,6 +84,16 @@ test('searches from three characters, debounced', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('Kandy');
 });
 
+test('replaces rows by those of another query, instead of moving the ones that stay', async () => {
+  const view = renderOrdersPage();
+  const row = await screen.findByRole('link', { name: 'ORD-1' });
+  await view.user.selectOptions(screen.getByLabelText('Stage'), 'saved');
+  await waitFor(() => expect(row).not.toBeInTheDocument());
+  const current = await screen.findByRole('link', { name: 'ORD-1' });
+  await act(() => view.router.navigate('/?stage=saved&dialog=edit.id-1'));
+  expect(current).toBeInTheDocument();
+});
+
 test('keeps a search that is followed by a filter at once', async () => {
   const view = renderOrdersPage();
   await screen.findByText('ORD-1');

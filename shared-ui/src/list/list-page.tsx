@@ -14,6 +14,7 @@ import { ListFilterContext } from './filters/filter-context.ts';
 import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListParams } from './params/list-params.ts';
+import { useShownQuery } from './params/use-shown-query.ts';
 import { RowPanel } from './panel/row-panel.tsx';
 import { RowSheet } from './panel/row-sheet.tsx';
 import { useOpenRow, type OpenRow } from './table/use-open-row.ts';
@@ -205,12 +206,14 @@ function Rows<Row extends { id: string }>({
   onLayoutChange,
 }: RowsProps<Row>) {
   const formatMessage = useFormatMessage();
+  const shownQuery = useShownQuery(list.query, rows.isPlaceholderData);
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
   if (rows.data?.items.length === 0) return <NoRows list={list} emptyState={emptyState} />;
   const rowProps = {
     label: formatMessage(title),
     columns,
     rows: rows.data?.items,
+    shownQuery,
     rowName,
     rowLink,
     rowActions,

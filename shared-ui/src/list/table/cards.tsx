@@ -24,13 +24,22 @@ function splitColumns<Row>(columns: readonly Column<Row>[], maxFields: number) {
 
 type CardsProps<Row extends { id: string }> = Pick<
   TableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection' | 'openRow' | 'totals'
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'shownQuery'
+  | 'rowName'
+  | 'rowLink'
+  | 'rowActions'
+  | 'selection'
+  | 'openRow'
+  | 'totals'
 > & { rowPicture?: ((row: Row) => ReactNode) | undefined; maxFields?: number | undefined };
 
 const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
 
 /** Rows as cards: on small screens, or if the user prefers them to the table. */
-export function Cards<Row extends { id: string }>({ label, rows, totals, ...card }: CardsProps<Row>) {
+export function Cards<Row extends { id: string }>({ label, rows, shownQuery, totals, ...card }: CardsProps<Row>) {
   if (!rows)
     return (
       <Stack gap="2">
@@ -42,7 +51,7 @@ export function Cards<Row extends { id: string }>({ label, rows, totals, ...card
   return (
     <>
       {card.selection && <SelectAllCheckbox selection={card.selection} />}
-      <Grid as="ul" aria-label={label} templateColumns={CARD_COLUMNS} gap={{ base: '2', md: '3' }}>
+      <Grid key={shownQuery} as="ul" aria-label={label} templateColumns={CARD_COLUMNS} gap={{ base: '2', md: '3' }}>
         {rows.map((row) => (
           <Card key={row.id} row={row} {...card} />
         ))}
@@ -74,7 +83,7 @@ function Card<Row extends { id: string }>({
   selection,
   openRow,
   maxFields = MAX_FIELDS,
-}: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
+}: Omit<CardsProps<Row>, 'label' | 'rows' | 'shownQuery'> & { row: Row }) {
   const { title, fields } = splitColumns(columns, maxFields);
   const formatMessage = useFormatMessage();
   const actions = rowActions?.(row) ?? [];

@@ -32,6 +32,8 @@ export type TableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[];
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
+  /** Key of the query that the rows are of. */
+  shownQuery?: string;
   /** Number of skeleton rows during the first load. */
   skeletonRowCount: number;
   sort: string | undefined;
@@ -151,7 +153,7 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody key={props.shownQuery}>
           {rows ? (
             rows.map((row) => (
               <BodyRow key={row.id} row={row} formatMessage={formatMessage} {...props} rowActions={rowActions} />
