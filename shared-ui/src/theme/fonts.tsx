@@ -36,7 +36,35 @@ const sinhala = fontFace(
   SINHALA,
 );
 
+/** A font of the system, scaled by `percent` to the width of Inter, so that nothing moves when Inter arrives. */
+const fallbackFace = (family: string, fontWeight: string, percent: number, names: readonly string[]) => ({
+  '@font-face': {
+    fontFamily: family,
+    fontWeight,
+    src: names.map((name) => `local('${name}')`).join(', '),
+    sizeAdjust: `${percent}%`,
+    ascentOverride: `${(INTER.ascent / percent) * 100}%`,
+    descentOverride: `${(INTER.descent / percent) * 100}%`,
+    lineGapOverride: '0%',
+  },
+});
+
+/** Percent of the em square. */
+const INTER = { ascent: 96.9, descent: 24.1 };
+const BOLD = '600 900';
+const fallback = [
+  fallbackFace('Inter Arial', '400', 106, ['Arial', 'Liberation Sans', 'Helvetica']),
+  fallbackFace('Inter Arial', '500', 107.4, ['Arial', 'Liberation Sans', 'Helvetica']),
+  fallbackFace('Inter Arial', BOLD, 100.4, ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold']),
+  fallbackFace('Inter Roboto', '400', 106.4, ['Roboto', 'Roboto Regular']),
+  fallbackFace('Inter Roboto', '500', 107.2, ['Roboto Medium', 'Roboto']),
+  fallbackFace('Inter Roboto', BOLD, 108, ['Roboto Bold', 'Roboto']),
+  fallbackFace('Inter DejaVu', '400', 94.1, ['DejaVu Sans']),
+  fallbackFace('Inter DejaVu', '500', 95.3, ['DejaVu Sans']),
+  fallbackFace('Inter DejaVu', BOLD, 84.7, ['DejaVu Sans Bold']),
+];
+
 /** The portal's fonts, self-hosted. */
 export const Fonts = ({ language }: { language: Language }) => (
-  <Global styles={language === 'sin' ? [...latin, sinhala] : latin} />
+  <Global styles={[...latin, ...fallback, ...(language === 'sin' ? [sinhala] : [])]} />
 );

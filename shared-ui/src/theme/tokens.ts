@@ -10,7 +10,9 @@ const spacing = toTokens(
   Object.fromEntries([['0', '0rem'], ['px', '1px'], ...STEPS.map((step) => [String(step), `${step / 4}rem`])]),
 );
 
-const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
+/** The third to fifth are fonts of the system with the width of Inter (fonts.tsx). */
+const FONT =
+  "'Inter Variable', 'Noto Sans Sinhala Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif";
 /** Fonts by name: the generic family alone is a serif font on some systems. */
 const MONO_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 

@@ -52,6 +52,7 @@ export function SearchFilter({ label = messages.search }: { label?: Message }) {
     <Box
       position="relative"
       flexGrow={{ base: 1, sm: 0 }}
+      flexBasis={{ base: '17.5rem', sm: 'auto' }} // not the input's own width, which depends on the font
       minW={{ base: '60', sm: '0' }}
       w={{ sm: '72', lg: '80' }}
       maxW="full"
