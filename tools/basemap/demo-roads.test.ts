@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from 'geojson';
+import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-10m.json' with { type: 'json' };
 import { HARVEST_PLACES, LAGOON_PLACES, MERIDIAN_PLACES, SERENDIB_PLACES } from '../../api/demo/cast/places.ts';
@@ -20,10 +20,7 @@ const CAUSEWAYS = [
 const TOLERANCE_KM = 1;
 const KM_PER_DEGREE = 111.2;
 
-const topology = land as unknown as Parameters<typeof feature>[0];
-const { features } = feature(topology, topology.objects['land'] as never) as unknown as {
-  features: { geometry: Polygon | MultiPolygon }[];
-};
+const { features } = feature(land, land.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
 const shores = features
   .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
   .map(([shore = []]) => shore as unknown as Position[])

@@ -72,19 +72,16 @@ function createCountries(folder: string): Layer {
   };
 }
 
-const topology = (value: unknown) => value as Parameters<typeof feature>[0];
-
 /**
  * All layers from bottom to top. `folder` contains files of Natural Earth at 1 : 10,000,000; missing ones are skipped.
  */
 export function createWorldLayers(folder: string): Layer[] {
-  const world = topology(countries);
-  const ground = feature(topology(land), land.objects['land'] as never) as Feature | FeatureCollection;
-  const borders = mesh(world, world.objects['countries'] as never, (a, b) => a !== b);
+  const ground = feature(land, land.objects.land);
+  const borders = mesh(countries, countries.objects.countries, (a, b) => a !== b);
   return [
     {
       name: 'land',
-      features: (ground.type === 'FeatureCollection' ? ground.features : [ground]).map((part) => ({
+      features: ground.features.map((part) => ({
         ...part,
         geometry: unwrap(part.geometry),
       })),
