@@ -1,15 +1,16 @@
+import pg from 'pg';
 import type { IngestResult } from 'shared-contracts/fleet/telemetry';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import {
-  type AcceptedPath,
   type Batch,
   createBatch,
   groupBySender,
-  listSenders,
-  type ReceivedHeartbeat,
   type ReceivedPosition,
+  type Request,
+  type SenderReports,
   type Sent,
+  withoutCoarsePositions,
 } from './ingest-batch.ts';
 import {
   countRejected,
@@ -19,11 +20,12 @@ import {
   saveHeartbeats,
   saveLastPositions,
   type Sender,
+  type StoredTimes,
   type TrackedVehicle,
 } from './ingest.store.ts';
 import { toSenderKey } from './intake/raw-position.rules.ts';
 import { publishMoved } from './live-channel.ts';
-import { toMonth } from './month.rules.ts';
+import { parseMonthName, toMonths } from './month.rules.ts';
 import { createPartitions } from './partitions.store.ts';
 import { isPlausible, isPlausibleTime } from './position.rules.ts';
 import { type GeofenceServer, processGeofences } from './process-geofences.ts';
@@ -36,16 +38,13 @@ const existingMonths = new WeakMap<Db, Set<string>>();
 async function ensurePartitions(db: Db, times: readonly number[]) {
   const existing = existingMonths.get(db) ?? new Set<string>();
   existingMonths.set(db, existing);
-  const missing = times.filter((at) => !existing.has(toMonth(at).name));
+  const missing = toMonths(times).filter(({ name }) => !existing.has(name));
   if (missing.length === 0) return;
-  await createPartitions(db, missing);
-  for (const at of missing) existing.add(toMonth(at).name);
-}
-
-/** Coarse positions move no geofence. */
-function withoutCoarsePositions(path: AcceptedPath): AcceptedPath[] {
-  const positions = path.positions.filter(({ isCoarse }) => !isCoarse);
-  return positions.length > 0 ? [{ ...path, positions }] : [];
+  await createPartitions(
+    db,
+    missing.map(({ from }) => from),
+  );
+  for (const { name } of missing) existing.add(name);
 }
 
 const countBySenderAndReason = (rejected: readonly RejectedPositions[]): RejectedPositions[] =>
@@ -78,67 +77,71 @@ export const NO_REPORTS: IngestResult = {
   impossible: 0,
 };
 
-/** Counts the outcomes of reports by sender. */
-function countOutcomes(
-  { heartbeats }: Sent,
-  vehicles: readonly TrackedVehicle[],
-  { positions, rejected }: Batch,
-  storedByVehicle: ReadonlyMap<string, number>,
-): Map<string, IngestResult> {
-  const results = new Map<string, IngestResult>();
-  function add(sender: string, outcome: keyof IngestResult, count: number) {
-    const result = results.get(sender) ?? { ...NO_REPORTS };
-    result[outcome] += count;
-    results.set(sender, result);
-  }
-  const senders = new Map(vehicles.map((vehicle) => [vehicle.id, toSenderKey(vehicle)]));
-  for (const { vehicleId } of positions) add(senders.get(vehicleId) ?? '', 'repeated', 1);
-  for (const [vehicleId, count] of storedByVehicle) {
-    add(senders.get(vehicleId) ?? '', 'stored', count);
-    add(senders.get(vehicleId) ?? '', 'repeated', -count);
-  }
-  for (const sender of senders.values()) add(sender, 'heartbeats', heartbeats.get(sender)?.length ?? 0);
-  for (const item of rejected) if (item.reason !== 'invalid') add(toSenderKey(item), item.reason, item.count);
-  return results;
-}
-
-const sumResults = (results: Iterable<IngestResult>): IngestResult => {
+const sumResults = (results: readonly IngestResult[]): IngestResult => {
   const sum = { ...NO_REPORTS };
   for (const result of results)
     for (const [outcome, count] of Object.entries(result)) sum[outcome as keyof IngestResult] += count;
   return sum;
 };
 
+/** Adds the outcomes of a sender with a vehicle to the results of its requests, except rejections. */
+function addOutcomes(
+  results: readonly IngestResult[],
+  { positions, requestOfPosition, requestOfHeartbeat }: SenderReports,
+  rejectedIndexes: ReadonlySet<number> | undefined,
+  storedTimes: ReadonlySet<number> | undefined,
+) {
+  const add = (outcome: keyof IngestResult, request = 0) => {
+    const result = results[request];
+    if (result) result[outcome] += 1;
+  };
+  for (const request of requestOfHeartbeat) add('heartbeats', request);
+  const unseenTimes = storedTimes && new Set(storedTimes);
+  for (const [i, { at }] of positions.entries()) {
+    if (rejectedIndexes?.has(i)) continue;
+    const isStored = !unseenTimes || unseenTimes.delete(at);
+    add(isStored ? 'stored' : 'repeated', requestOfPosition[i]);
+  }
+}
+
+/** Counts the outcomes of each request. */
+function countOutcomes(
+  requests: readonly Request[],
+  sent: Sent,
+  vehicles: readonly TrackedVehicle[],
+  { rejected, rejectedIndexes }: Batch,
+  stored: StoredTimes | null,
+): IngestResult[] {
+  const results = requests.map(() => ({ ...NO_REPORTS }));
+  for (const vehicle of vehicles) {
+    const sender = sent.get(toSenderKey(vehicle));
+    if (sender) addOutcomes(results, sender, rejectedIndexes.get(sender), stored?.get(vehicle.id));
+  }
+  for (const { request, reason } of rejected) {
+    const result = results[request];
+    if (result && reason !== 'invalid') result[reason] += 1;
+  }
+  return results;
+}
+
 type Server = Pick<Services, 'db'> & GeofenceServer;
 
-/**
- * Stores positions from trackers of any organizations, in one transaction. Repeated positions are stored once; rejected
- * ones are counted by device and reason, and those of unknown devices are held back.
- * @returns the counts by `toSenderKey`
- */
-export async function ingestBySender(
-  server: Server,
-  received: readonly ReceivedPosition[],
-  receivedHeartbeats: readonly ReceivedHeartbeat[],
-): Promise<Map<string, IngestResult>> {
-  // Listed by name, because spreading a Fastify instance loses the properties of its parent.
-  const { db, mailer, webhooks, config, hooks, log } = server;
-  const time = server.now();
-  // Outside the transaction, because creating a partition waits for everyone who stores positions, including us.
-  await ensurePartitions(
-    db,
-    received.map(({ at }) => at).filter((at) => isPlausibleTime(at, time)),
-  );
+async function store(
+  { db, mailer, webhooks, config, hooks, log }: Server,
+  requests: readonly Request[],
+  time: number,
+  trustsLastPositions: boolean,
+): Promise<IngestResult[]> {
   return inTransaction(db, async (tx) => {
-    const sent = groupBySender(received, receivedHeartbeats, time);
-    const vehicles = await lockVehicles(tx, listSenders(sent));
+    const sent = groupBySender(requests, time);
+    const vehicles = await lockVehicles(tx, [...sent.values()]);
     const batch = createBatch(sent, vehicles, time);
     const { positions, lastPositions, paths, heartbeats, reports, rejected, unknown } = batch;
-    const stored = await insertPositions(tx, positions);
+    const stored = await insertPositions(tx, positions, trustsLastPositions);
     await saveLastPositions(tx, lastPositions);
     await saveHeartbeats(tx, heartbeats);
     const hookServer = { mailer, webhooks, config, hooks, log, now: () => time };
-    const reliablePaths = paths.flatMap(withoutCoarsePositions);
+    const reliablePaths = paths.map(withoutCoarsePositions).filter((path) => path.positions.length > 0);
     await processGeofences(hookServer, tx, reliablePaths);
     for (const hook of hooks.positionsStored) await hook(tx, reliablePaths, hookServer);
     for (const hook of hooks.trackerReports) await hook(tx, reports, hookServer);
@@ -152,13 +155,40 @@ export async function ingestBySender(
       tx,
       [...paths, ...heartbeats].map(({ vehicleId }) => vehicleId),
     );
-    return countOutcomes(sent, vehicles, batch, stored);
+    return countOutcomes(requests, sent, vehicles, batch, stored);
   });
 }
 
-/** Like `ingestBySender`, with one total of all counts. */
-export const ingestPositions = async (
-  server: Server,
-  received: readonly ReceivedPosition[],
-  heartbeats: readonly ReceivedHeartbeat[] = [],
-): Promise<IngestResult> => sumResults((await ingestBySender(server, received, heartbeats)).values());
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a position was stored that is newer than its vehicle's last one, e.g. because a table was restored alone. */
+const isOfStoredPosition = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && parseMonthName(error.table ?? '') !== null;
+
+/**
+ * Stores the reports of requests in one transaction. Repeated positions are stored once; rejected ones are counted by
+ * device and reason, and those of unknown devices are held back.
+ * @returns the counts of each request
+ */
+export async function ingestRequests(server: Server, requests: readonly Request[]): Promise<IngestResult[]> {
+  const time = server.now();
+  // Outside the transaction, because creating a partition waits for everyone who stores positions, including us.
+  await ensurePartitions(
+    server.db,
+    requests.flatMap(({ positions }) => positions.map(({ at }) => at).filter((at) => isPlausibleTime(at, time))),
+  );
+  try {
+    return await store(server, requests, time, true);
+  } catch (error) {
+    if (!isOfStoredPosition(error)) throw error;
+    return store(server, requests, time, false);
+  }
+}
+
+/** Stores positions of trackers of any organizations like one request. */
+export async function ingestPositions(server: Server, positions: readonly ReceivedPosition[]): Promise<IngestResult> {
+  const requests = [...Map.groupBy(positions, ({ organizationId }) => organizationId)].map(
+    ([organizationId, ofOrganization]) => ({ organizationId, positions: ofOrganization, heartbeats: [] }),
+  );
+  return sumResults(await ingestRequests(server, requests));
+}

@@ -12,8 +12,7 @@ import {
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { publicAccess } from '../../platform/access/needs.ts';
-import { ingestPositions } from './ingest-positions.ts';
-import { createSingleReportIntake, isSingle } from './ingest-single-reports.ts';
+import { groupBatches, groupSingleReports, isSingle } from './group-requests.ts';
 import { countRejected } from './ingest.store.ts';
 import { isOwnTracks, isReadable, parseJsonReports } from './intake/json-reports.rules.ts';
 import { parseQueryReport } from './intake/osmand.rules.ts';
@@ -102,33 +101,32 @@ export const ingestRoutes: FastifyPluginAsyncZod = async (app) => {
     if (organizationId === undefined) throw await senders.refuse(request);
     return organizationId;
   }
-  const ingestSingle = createSingleReportIntake(app, senders);
+  const ingestSingle = groupSingleReports(app, senders);
+  const ingestBatch = groupBatches(app);
 
   async function ingest(request: FastifyRequest): Promise<IngestResult> {
     const reports = parse(request);
+    // A thousand parsed objects would wait for the database with it.
+    if (!(reports instanceof Error)) request.body = null;
     if (!(reports instanceof Error) && isSingle(reports)) return ingestSingle({ request, reports });
     const organizationId = await identify(request);
     if (reports instanceof Error) {
       await countInvalid(request, organizationId);
       throw reports;
     }
-    const { positions, heartbeats } = reports;
-    senders.consume(organizationId, positions.length + heartbeats.length);
-    return ingestPositions(
-      app,
-      positions.map((position) => ({ ...position, organizationId })),
-      heartbeats.map((heartbeat) => ({ ...heartbeat, organizationId })),
-    );
+    senders.consume(organizationId, reports.positions.length + reports.heartbeats.length);
+    return ingestBatch({ organizationId, ...reports });
   }
 
   async function handlePositions(request: FastifyRequest): Promise<IngestResult | []> {
+    const isAnsweredWithCommands = isOwnTracks(request.body);
     const result = await ingest(request).catch((error: unknown) => {
       // A stranger's requests are counted, but stored for no organization.
       if (error instanceof AppError && error.status === UNAUTHORIZED) countRefused({ reason: 'unknownToken' }, 1);
       throw error;
     });
     for (const [outcome, count] of Object.entries(result)) countPositions({ outcome }, count);
-    return isOwnTracks(request.body) ? [] : result;
+    return isAnsweredWithCommands ? [] : result;
   }
 
   // Each route needs its own object, because its description is added to it.

@@ -8,8 +8,14 @@ import { compactState } from './intake/merge-states.rules.ts';
 import type { AcceptedPosition, DoubtedPosition, LatestPosition } from './position.rules.ts';
 
 export type Sender = { organizationId: string; device: string };
-export type StoredPosition = AcceptedPosition & { vehicleId: string };
-export type LastPosition = StoredPosition & Driven & { heardAt: number; doubted: DoubtedPosition | null };
+/** New positions of a vehicle, the oldest first. `previousAt`: the time of its newest stored position. */
+export type VehiclePositions = {
+  vehicleId: string;
+  previousAt: number | null;
+  positions: readonly AcceptedPosition[];
+};
+export type LastPosition = AcceptedPosition &
+  Driven & { vehicleId: string; heardAt: number; doubted: DoubtedPosition | null };
 export type TrackedVehicle = Sender & {
   id: string;
   vehicleTypeId: string;
@@ -20,15 +26,19 @@ type LockedVehicle = Omit<TrackedVehicle, 'lastPosition'>;
 
 const pluck = <Row, Value>(rows: readonly Row[], pick: (row: Row) => Value) => rows.map(pick);
 
+/** An array of values that need no quotes as PostgreSQL reads it: far faster than by the driver, which quotes each. */
+const toArrayText = (values: readonly (string | number | boolean | null)[]) =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+
 /** Locks the vehicles, so that positions of each are ingested one batch after the other. */
 async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<LockedVehicle[]> {
-  const organizationIds = pluck(senders, ({ organizationId }) => organizationId);
+  const organizationIds = toArrayText(pluck(senders, ({ organizationId }) => organizationId));
   const devices = pluck(senders, ({ device }) => device);
   const { rows } = await sql<LockedVehicle>`
     select v.id, v.organization_id as "organizationId", v.vehicle_type_id as "vehicleTypeId", v.tracking_device as device, v.tracking_app as app
     from (select distinct * from unnest(${organizationIds}::uuid[], ${devices}::text[])) as sent (organization_id, device)
     join vehicles v on v.organization_id = sent.organization_id and v.tracking_device = sent.device
-    order by v.id for no key update of v`.execute(tx);
+    order by v.id for no key update of v`.execute(tx.withoutPlugins());
   return rows;
 }
 
@@ -36,56 +46,83 @@ async function lockVehicles(tx: Db, senders: readonly Sender[]): Promise<LockedV
 export async function lockTrackedVehicles(tx: Db, senders: readonly Sender[]): Promise<TrackedVehicle[]> {
   const vehicles = await lockVehicles(tx, senders);
   const { rows } = await sql<LatestPosition & Driven & { vehicleId: string }>`
-    select vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state as state, doubted,
-      driven_km, running_hours
+    select vehicle_id as "vehicleId", at, latitude, longitude, speed, heading, is_coarse as "isCoarse", accuracy,
+      tracker_state as state, doubted, driven_km as "drivenKm", running_hours as "runningHours"
     from last_positions
-    where vehicle_id = any(${pluck(vehicles, ({ id }) => id)}::uuid[])`.execute(tx);
-  const lastPositionByVehicle = new Map(rows.map(({ vehicleId, ...position }) => [vehicleId, position]));
+    where vehicle_id = any(${toArrayText(pluck(vehicles, ({ id }) => id))}::uuid[])`.execute(tx.withoutPlugins());
+  const lastPositionByVehicle = new Map(rows.map((row) => [row.vehicleId, row]));
   return vehicles.map((vehicle) => ({ ...vehicle, lastPosition: lastPositionByVehicle.get(vehicle.id) ?? null }));
 }
 
-const toArrays = (rows: readonly StoredPosition[]) =>
+const toStates = (rows: readonly AcceptedPosition[]) =>
+  rows.some(({ state }) => state)
+    ? pluck(rows, ({ state }) => compactState(state))
+    : toArrayText(pluck(rows, () => null));
+
+const toArrays = (vehicleIds: readonly string[], rows: readonly AcceptedPosition[]) =>
   sql.join([
-    sql`${pluck(rows, (row) => row.vehicleId)}::uuid[]`,
-    sql`${pluck(rows, (row) => row.at)}::bigint[]`,
-    sql`${pluck(rows, (row) => row.latitude)}::double precision[]`,
-    sql`${pluck(rows, (row) => row.longitude)}::double precision[]`,
-    sql`${pluck(rows, (row) => row.speed)}::real[]`,
-    sql`${pluck(rows, (row) => row.heading)}::real[]`,
-    sql`${pluck(rows, (row) => row.isCoarse)}::boolean[]`,
-    sql`${pluck(rows, (row) => row.accuracy)}::real[]`,
-    sql`${pluck(rows, (row) => compactState(row.state))}::jsonb[]`,
+    sql`${toArrayText(vehicleIds)}::uuid[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.at))}::bigint[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.latitude))}::double precision[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.longitude))}::double precision[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.speed))}::real[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.heading))}::real[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.isCoarse))}::boolean[]`,
+    sql`${toArrayText(pluck(rows, (row) => row.accuracy))}::real[]`,
+    sql`${toStates(rows)}::jsonb[]`,
   ]);
 
-/** @returns the number of new positions by vehicle */
-export async function insertPositions(tx: Db, rows: readonly StoredPosition[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  // Mostly all are new, so that the answer is one row.
-  const { rows: answer } = await sql<{ vehicleIds: string[] | null }>`
-    with inserted as (
-      insert into positions (vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state)
-      select * from unnest(${toArrays(rows)})
-      on conflict do nothing returning vehicle_id
-    )
-    select case when count(*) < ${rows.length} then coalesce(array_agg(vehicle_id::text), '{}') end as vehicle_ids
-    from inserted`.execute(tx);
-  const counts = new Map<string, number>();
-  const vehicleIds = answer[0]?.vehicleIds ?? pluck(rows, (row) => row.vehicleId);
-  for (const vehicleId of vehicleIds) counts.set(vehicleId, (counts.get(vehicleId) ?? 0) + 1);
-  return counts;
+const isInOrder = ({ previousAt, positions }: VehiclePositions) =>
+  positions.every(({ at }, i) => at > (positions[i - 1]?.at ?? previousAt ?? -Infinity));
+
+/** The stored times of each vehicle with others that were stored before. */
+export type StoredTimes = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * Inserts positions of locked vehicles. All that are newer than their vehicle's last one must be new, which saves a
+ * third of the time of `on conflict`.
+ * @returns the times that were stored; null for all
+ */
+export async function insertPositions(
+  tx: Db,
+  vehicles: readonly VehiclePositions[],
+  trustsLastPositions = true,
+): Promise<StoredTimes | null> {
+  if (vehicles.length === 0) return null;
+  const rows = vehicles.flatMap(({ positions }) => positions);
+  const vehicleIds = vehicles.flatMap(({ vehicleId, positions }) => positions.map(() => vehicleId));
+  const insert = sql`
+    insert into positions (vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state)
+    select * from unnest(${toArrays(vehicleIds, rows)})`;
+  if (trustsLastPositions && vehicles.every(isInOrder)) {
+    await sql`${insert} ${deferred}`.execute(tx);
+    return null;
+  }
+  // Mostly all are new, so that the response is short.
+  const { rows: responses } = await sql<{ vehicleIds: string[] | null; times: number[] | null }>`
+    with inserted as (${insert} on conflict do nothing returning vehicle_id, at)
+    select case when count(*) < ${rows.length} then coalesce(array_agg(vehicle_id::text), '{}') end as "vehicleIds",
+      array_agg(at::double precision) as times
+    from inserted`.execute(tx.withoutPlugins());
+  const { vehicleIds: storedIds, times } = responses[0] ?? { vehicleIds: null, times: null };
+  if (!storedIds) return null;
+  const timesByVehicle = new Map(vehicles.map(({ vehicleId }) => [vehicleId, new Set<number>()]));
+  for (const [i, vehicleId] of storedIds.entries()) timesByVehicle.get(vehicleId)?.add(times?.[i] ?? 0);
+  return timesByVehicle;
 }
 
 export async function saveLastPositions(tx: Db, rows: readonly LastPosition[]): Promise<void> {
   if (rows.length === 0) return;
-  const heardAt = pluck(rows, (row) => row.heardAt);
+  const vehicleIds = pluck(rows, (row) => row.vehicleId);
+  const heardAt = toArrayText(pluck(rows, (row) => row.heardAt));
   const doubted = pluck(rows, (row) => row.doubted && JSON.stringify(row.doubted));
-  const drivenKm = pluck(rows, (row) => row.drivenKm);
-  const runningHours = pluck(rows, (row) => row.runningHours);
+  const drivenKm = toArrayText(pluck(rows, (row) => row.drivenKm));
+  const runningHours = toArrayText(pluck(rows, (row) => row.runningHours));
   await sql`
     insert into last_positions (
       vehicle_id, at, latitude, longitude, speed, heading, is_coarse, accuracy, tracker_state, heard_at, doubted,
       driven_km, running_hours)
-    select * from unnest(${toArrays(rows)}, ${heardAt}::bigint[], ${doubted}::jsonb[],
+    select * from unnest(${toArrays(vehicleIds, rows)}, ${heardAt}::bigint[], ${doubted}::jsonb[],
       ${drivenKm}::double precision[], ${runningHours}::double precision[])
     on conflict (vehicle_id) do update set
       at = excluded.at, latitude = excluded.latitude, longitude = excluded.longitude, speed = excluded.speed,

@@ -17,8 +17,16 @@ export function toMonth(at: number): Month {
 }
 
 /** Without duplicates, the oldest first. */
-export const toMonths = (times: readonly number[]): Month[] =>
-  [...new Map(times.map(toMonth).map((month) => [month.name, month])).values()].toSorted((a, b) => a.from - b.from);
+export function toMonths(times: readonly number[]): Month[] {
+  const months = new Map<string, Month>();
+  let month: Month | undefined;
+  for (const at of times) {
+    if (month && at >= month.from && at < month.to) continue;
+    month = toMonth(at);
+    months.set(month.name, month);
+  }
+  return [...months.values()].toSorted((a, b) => a.from - b.from);
+}
 
 /** Parses the name of a partition. Returns null for other tables. */
 export function parseMonthName(name: string): Month | null {

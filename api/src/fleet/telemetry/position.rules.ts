@@ -95,7 +95,9 @@ function accept(
 function validateNext(validation: Validation, raw: RawPosition) {
   const { latest, accepted, rejected } = validation;
   const previous = accepted.at(-1) ?? latest;
-  if ([latest, previous].every((point) => !point || isReachable(point, raw))) {
+  const isPlausiblePath =
+    (!latest || isReachable(latest, raw)) && (!previous || previous === latest || isReachable(previous, raw));
+  if (isPlausiblePath) {
     validation.latest = accept(validation, raw, previous);
     return;
   }
@@ -118,13 +120,13 @@ export function validatePositions(
   latest: LatestPosition | null,
   now: number,
 ): Validation {
-  const checked = positions.map((raw) => ({ raw, reason: findRejection(raw, now) }));
-  const validation: Validation = {
-    latest,
-    accepted: [],
-    rejected: checked.filter((item): item is { raw: RawPosition; reason: PositionRejection } => item.reason !== null),
-  };
-  const plausible = checked.filter(({ reason }) => reason === null).map(({ raw }) => raw);
+  const validation: Validation = { latest, accepted: [], rejected: [] };
+  const plausible: RawPosition[] = [];
+  for (const raw of positions) {
+    const reason = findRejection(raw, now);
+    if (reason === null) plausible.push(raw);
+    else validation.rejected.push({ raw, reason });
+  }
   for (const raw of plausible.toSorted((a, b) => a.at - b.at)) validateNext(validation, raw);
   return validation;
 }

@@ -32,18 +32,14 @@ export type VehiclePath = {
 };
 
 function toBoundingBox({ vehicleId, organizationId, positions }: VehiclePath): BoundingBox {
-  const [latitudes, longitudes] = [
-    positions.map(({ latitude }) => latitude),
-    positions.map(({ longitude }) => longitude),
-  ];
-  return {
-    vehicleId,
-    organizationId,
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-  };
+  const box = { vehicleId, organizationId, south: Infinity, north: -Infinity, west: Infinity, east: -Infinity };
+  for (const { latitude, longitude } of positions) {
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+  }
+  return box;
 }
 
 const toState = ({ phase, since }: NearbyGeofence) => (phase !== null && since !== null ? { phase, since } : null);

@@ -109,3 +109,21 @@ test('staggers groups, so that more calls share each, without delaying later one
   expect(groups).toEqual([[1], [2, 3], [4]]);
   expect(await Promise.all(calls)).toEqual([10, 20, 30, 40]);
 });
+
+test('puts calls with a shared key in one group, but in one group at a time', async () => {
+  const groups: number[][] = [];
+  const call = groupCalls<Item, number>({
+    keyOf: ({ key }) => key,
+    isKeyShared: true,
+    limit: { sizeOf: ({ value }) => value, max: 5 },
+    run: async (items) => {
+      groups.push(items.map(({ value }) => value));
+      await new Promise((resolve) => void setImmediate(resolve));
+      return items.map(({ value }) => value);
+    },
+  });
+  const values = [2, 9, 3, 1, 1];
+  const calls = values.map((value) => call({ key: 'same', value }));
+  expect(await Promise.all([...calls, call({ key: 'other', value: 2 })])).toEqual([...values, 2]);
+  expect(groups).toEqual([[2, 2], [9], [3, 1, 1]]);
+});

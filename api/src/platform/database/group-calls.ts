@@ -5,8 +5,12 @@ const MAX_CALLS = 1_000;
 const MAX_RUNNING_GROUPS = 2;
 
 type Options<Item, Result> = {
-  /** Calls of the same key run one after the other, in different groups. */
+  /** Calls of the same key run one after the other, in different groups unless `isKeyShared`. */
   keyOf: (item: Item) => string;
+  /** Whether a group may have several calls of the same key. */
+  isKeyShared?: boolean;
+  /** Limits the sum of a group's sizes; a larger call runs alone. */
+  limit?: { sizeOf: (item: Item) => number; max: number };
   /** Returns a result, or the error of that call alone, for each item in the same order. */
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
   /** The least milliseconds from the start of a group to that of the next. A call that comes later than that waits for nothing. */
@@ -21,6 +25,8 @@ type Call<Item, Result> = { item: Item; resolve: (result: Result) => void; rejec
  */
 export function groupCalls<Item, Result>({
   keyOf,
+  isKeyShared = false,
+  limit = { sizeOf: () => 1, max: MAX_CALLS },
   run,
   intervalMs = 0,
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
@@ -34,10 +40,15 @@ export function groupCalls<Item, Result>({
     const group: Call<Item, Result>[] = [];
     const others: Call<Item, Result>[] = [];
     const takenKeys = new Set(runningKeys);
+    let size = 0;
     for (const call of waiting) {
       const key = keyOf(call.item);
-      (takenKeys.has(key) || group.length >= MAX_CALLS ? others : group).push(call);
-      takenKeys.add(key);
+      const nextSize = size + limit.sizeOf(call.item);
+      const isTaken = !takenKeys.has(key) && (group.length === 0 || nextSize <= limit.max);
+      if (isTaken) size = nextSize;
+      (isTaken ? group : others).push(call);
+      // Later calls of a key must not overtake one that is left.
+      if (!isTaken || !isKeyShared) takenKeys.add(key);
     }
     waiting = others;
     return group;

@@ -25,10 +25,15 @@ const parseItem = (item: unknown, device: unknown, now: number): Reports =>
   // Counted as impossible, so that the sum of the counts is the number of items.
   parseDeviceReport({ location: item }, now);
 
-const merge = (reports: readonly Reports[]): Reports => ({
-  positions: reports.flatMap(({ positions }) => positions),
-  heartbeats: reports.flatMap(({ heartbeats }) => heartbeats),
-});
+function parseList(items: readonly unknown[], device: unknown, now: number): Reports {
+  const reports: Reports = { positions: [], heartbeats: [] };
+  for (const item of items) {
+    const { positions, heartbeats } = parseItem(item, device, now);
+    for (const position of positions) reports.positions.push(position);
+    for (const heartbeat of heartbeats) reports.heartbeats.push(heartbeat);
+  }
+  return reports;
+}
 
 /**
  * Parses one report or a list of reports. Each item of a list yields at least one position or heartbeat, so that each
@@ -37,7 +42,7 @@ const merge = (reports: readonly Reports[]): Reports => ({
  * @returns null for a single object in an unknown format
  */
 export function parseJsonReports(body: unknown, device: unknown, now: number): Reports | null {
-  if (Array.isArray(body)) return merge(body.map((item: unknown) => parseItem(item, device, now)));
+  if (Array.isArray(body)) return parseList(body, device, now);
   return isFields(body) && FORMS.some(({ matches }) => matches(body)) ? parseItem(body, device, now) : null;
 }
 

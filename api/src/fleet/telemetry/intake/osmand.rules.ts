@@ -72,10 +72,13 @@ const toPercent = (level: unknown) => {
   return fraction === null ? null : parsePercent(Math.round(fraction * FULL));
 };
 
+const STATE_FIELDS = ['battery', 'activity', 'extras', 'is_moving', 'odometer', 'event'];
+
 function parseLocationState(location: Fields): TrackerState | null {
   const { battery, activity, extras, coords } = location;
-  const { level, is_charging: isCharging } = toFields(battery);
   const { altitude } = toFields(coords);
+  if (altitude === undefined && !STATE_FIELDS.some((name) => location[name] !== undefined)) return null;
+  const { level, is_charging: isCharging } = toFields(battery);
   const attributes = { activity: toFields(activity)['type'], altitude, ...toFields(extras) };
   return toTrackerState({
     battery: toPercent(level),

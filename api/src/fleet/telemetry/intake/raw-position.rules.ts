@@ -42,7 +42,8 @@ const MAX_DEVICE_LENGTH = 50;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const toFields = (value: unknown): Fields => (isFields(value) ? value : {});
+const NO_FIELDS: Fields = Object.freeze({});
+export const toFields = (value: unknown): Fields => (isFields(value) ? value : NO_FIELDS);
 
 export function parseNumber(value: unknown): number {
   if (typeof value === 'number') return value;

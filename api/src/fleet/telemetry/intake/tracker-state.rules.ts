@@ -56,11 +56,12 @@ const UNKNOWN: TrackerState = {
   attributes: {},
 };
 
+const VALUES = (Object.keys(UNKNOWN) as (keyof TrackerState)[]).filter((name) => name !== 'attributes');
+
 /** Fills in the missing fields of a tracker's state. @returns null if all are missing */
 export function toTrackerState(reported: Partial<TrackerState>): TrackerState | null {
   const state = { ...UNKNOWN, ...reported };
-  const { attributes, ...values } = state;
-  const isEmpty = Object.values(values).every((value) => value === null) && Object.keys(attributes).length === 0;
+  const isEmpty = VALUES.every((name) => state[name] === null) && Object.keys(state.attributes).length === 0;
   return isEmpty ? null : state;
 }
 

@@ -16,8 +16,9 @@ export const joinHeldPositions: TrackingDeviceHook = async (tx, { organizationId
   const wasListed = await removeUnknownDevice(tx, { organizationId, device });
   if (wasListed) await publishDevicesChanged(tx, [organizationId]);
   if (held.length === 0) return;
+  const sent = groupBySender([{ organizationId, positions: held, heartbeats: [] }], now);
   const vehicles = await lockTrackedVehicles(tx, [{ organizationId, device }]);
-  const { positions, lastPositions, paths, rejected } = createBatch(groupBySender(held, [], now), vehicles, now);
+  const { positions, lastPositions, paths, rejected } = createBatch(sent, vehicles, now);
   await insertPositions(tx, positions);
   await saveLastPositions(tx, lastPositions);
   await countRejected(tx, rejected, now);

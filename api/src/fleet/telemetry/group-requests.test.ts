@@ -93,3 +93,72 @@ test('counts heartbeats of vehicles that have a position', async () => {
     { ...ZERO_COUNTS, unknownDevice: 1 },
   ]);
 });
+
+const sendBatch = async (token: string, reports: readonly object[]) => {
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: `/api/telemetry/positions?token=${token}`,
+    payload: [...reports],
+  });
+  return [reply.statusCode, reply.json()];
+};
+const report = (device: string, timestamp: number, coords: object = COLOMBO) => ({
+  device_id: device,
+  location: { timestamp, coords },
+});
+
+test('stores concurrent batches of an organization in fewer transactions', async () => {
+  const { token, vehicles } = await setUpFleet(2);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => sendBatch(token, [report('D0', at - i), report('D1', at - i)])),
+  );
+  expect(replies).toEqual(Array.from({ length: 8 }, () => [200, { ...ZERO_COUNTS, stored: 2 }]));
+  const { rows } = await sql<{ transactions: number; positions: number }>`
+    select count(distinct xmin::text) as transactions, count(*) as positions from positions
+    where vehicle_id = any(${vehicles.map(({ id }) => id)}::uuid[])`.execute(portal.db);
+  expect(rows[0]?.positions).toBe(16);
+  expect(rows[0]?.transactions).toBeLessThan(8);
+});
+
+test('returns each batch of a group its own outcomes', async () => {
+  const { token } = await setUpFleet(4);
+  await sendBatch(token, [report('D2', at - 5), report('D2', at - 4)]);
+  const outcomes = await Promise.all([
+    sendBatch(token, [report('D0', at), report('D0', at), report('D1', at)]),
+    sendBatch(token, [report('D2', at - 5), report('D2', at), report('D2', TEST_NOW + 3_600)]),
+    sendBatch(token, [report('D3', at, { latitude: 91, longitude: 80 }), report('D3', at)]),
+    sendBatch(token, [{ device_id: 'D1' }, { device_id: 'D3' }, report('nobody', at)]),
+  ]);
+  expect(outcomes).toEqual([
+    [200, { ...ZERO_COUNTS, stored: 2, repeated: 1 }],
+    [200, { ...ZERO_COUNTS, stored: 1, repeated: 1, inFuture: 1 }],
+    [200, { ...ZERO_COUNTS, stored: 1, impossible: 1 }],
+    [200, { ...ZERO_COUNTS, heartbeats: 2, unknownDevice: 1 }],
+  ]);
+});
+
+test('stores the same position of concurrent batches once', async () => {
+  const { token } = await setUpFleet(1);
+  const times = [3, 2, 1, 0].map((before) => at - before);
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      sendBatch(
+        token,
+        times.map((time) => report('D0', time)),
+      ),
+    ),
+  );
+  const sum = (outcome: string) => replies.reduce((total, [, counts]) => total + counts[outcome], 0);
+  expect([sum('stored'), sum('repeated')]).toEqual([4, 20]);
+});
+
+test('recognizes stored positions of a vehicle whose last position is missing', async () => {
+  const { token, vehicles } = await setUpFleet(1);
+  await sendBatch(token, [report('D0', at - 1), report('D0', at)]);
+  await portal.db
+    .deleteFrom('lastPositions')
+    .where('vehicleId', '=', vehicles[0]?.id ?? '')
+    .execute();
+  const again = [report('D0', at), report('D0', at + 1)];
+  expect(await sendBatch(token, again)).toEqual([200, { ...ZERO_COUNTS, stored: 1, repeated: 1 }]);
+});
