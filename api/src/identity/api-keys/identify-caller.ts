@@ -8,7 +8,7 @@ import { identifyApiKey } from './identify-api-key.ts';
 import { withinScope } from './token-scope.rules.ts';
 
 /** Finds who calls, by the token of a session, an API key or the access token of an OAuth client, which is a key too. */
-export function createIdentify(deps: Pick<Services, 'db' | 'now' | 'secret'>): Identify {
+export function createIdentify(deps: Pick<Services, 'db' | 'batchDb' | 'live' | 'now' | 'secret'>): Identify {
   const identifySession = createIdentifySession(deps);
   const identifyKey = async (secretHash: string, address = '') => {
     const key = await identifyApiKey(deps, secretHash, address);

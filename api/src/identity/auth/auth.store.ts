@@ -52,7 +52,7 @@ const selectAccountOfSession = compileOnce(
           .on('sessions.id', '=', sessionId)
           .on('sessions.endsAt', '>', now),
       )
-      .select(['sessions.lastUsedAt', 'sessions.identityProviderId'])
+      .select(['sessions.lastUsedAt', 'sessions.endsAt', 'sessions.identityProviderId'])
       .where('users.id', '=', id),
 );
 
@@ -72,14 +72,14 @@ const selectAccountsOfSessions = compileOnce(
           .onRef('sessions.id', '=', 'opened.sessionId')
           .on('sessions.endsAt', '>', now),
       )
-      .select(['sessions.lastUsedAt', 'sessions.identityProviderId', 'opened.sessionId']),
+      .select(['sessions.lastUsedAt', 'sessions.endsAt', 'sessions.identityProviderId', 'opened.sessionId']),
 );
 
 const keyOf = ({ id, sessionId }: SessionOfUser) => `${id} ${sessionId}`;
 
 /**
- * The accounts of users with the last use and the identity provider of a session of theirs, which are null when it has
- * ended. One statement for all.
+ * The accounts of users with the last use, the end and the identity provider of a session of theirs, which are null
+ * when it has ended. One statement for all.
  */
 export async function findAccountsOfSessions(db: Db, sessions: readonly SessionOfUser[], now: number) {
   const distinct = [...new Map(sessions.map((session) => [keyOf(session), session])).values()];

@@ -1,6 +1,6 @@
 import type { AccessSubject } from 'shared-contracts/values/identity/access';
 
-/** The authenticated user. Loaded from the database on every request, so that a revoked rule or a block takes effect immediately. */
+/** The authenticated user, as the database has them now: a revoked rule or a block takes effect with the next request. */
 export type Caller = AccessSubject & {
   userId: string;
   login: string;

@@ -17,7 +17,7 @@ pg.types.setTypeParser(INT8, Number);
 
 const DISK_FULL = '53100';
 
-type PoolState = { pool: pg.Pool; diskFullAt: number };
+type PoolState = { pool: pg.Pool; diskFullAt: number; announcementListeners: Set<(channel: string) => void> };
 const pools = new WeakMap<Db, PoolState>();
 
 /** Counts the open and idle connections, and the queries that wait for one. */
@@ -28,6 +28,13 @@ export function getPoolStats(db: Db) {
 
 /** When a query last failed because the server's disk was full, in milliseconds; `-Infinity` if none has. */
 export const getDiskFullAt = (db: Db) => pools.get(db)?.diskFullAt ?? -Infinity;
+
+/** Calls the listener when a statement of this pool has changed what triggers announce on a channel. */
+export function onAnnouncement(db: Db, channel: string, listener: () => void) {
+  pools.get(db)?.announcementListeners.add((announced) => {
+    if (announced === channel) listener();
+  });
+}
 
 type DatabaseOptions = Pick<GuardedPoolOptions, 'limits' | 'prepareAfter'> & {
   /** The replica that executes statements within `replicaReads`. */
@@ -46,8 +53,17 @@ export function openDatabase(
   const onQueryError = (error: unknown) => {
     if ((error as { code?: string }).code === DISK_FULL) state.diskFullAt = Date.now();
   };
-  const { pool, guarded } = createGuardedPool(connection, { ...options, onIdleError: onError, onQueryError });
-  const state = { pool, diskFullAt: -Infinity };
+  const announcementListeners: PoolState['announcementListeners'] = new Set();
+  const onAnnounced = (channel: string) => {
+    for (const listener of announcementListeners) listener(channel);
+  };
+  const { pool, guarded } = createGuardedPool(connection, {
+    ...options,
+    onIdleError: onError,
+    onQueryError,
+    onAnnounced,
+  });
+  const state = { pool, diskFullAt: -Infinity, announcementListeners };
   const createReplicaPool = (of: pg.PoolConfig) =>
     createGuardedPool(of, { ...options, onIdleError: () => undefined, onQueryError: () => undefined }).guarded;
   const reading = replica && createReadingPool(guarded, createReplicaPool(replica.connection), replica.onFailure);

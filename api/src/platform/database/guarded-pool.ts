@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-limits.ts';
 import { describeQuery } from '../tracing/describe-query.ts';
 import { tracedPart } from '../tracing/tracing.ts';
+import { reportAnnouncements } from './announcements.ts';
 import { pipelineStatements } from './pipelined-statements.ts';
 import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
@@ -63,6 +64,8 @@ export type GuardedPoolOptions = {
   /** For idle connections. Errors of those in use reject their queries. */
   onIdleError: (error: Error) => void;
   onQueryError: (error: unknown) => void;
+  /** For channels that a trigger announces. */
+  onAnnounced?: (channel: string) => void;
   /** Defaults to that of `createStatementNames`. */
   prepareAfter?: number | undefined;
 };
@@ -70,7 +73,7 @@ export type GuardedPoolOptions = {
 /** A pool that survives the loss of any connection, idle or in use, and ends connections that hang. */
 export function createGuardedPool(
   connection: pg.PoolConfig,
-  { limits, onIdleError, onQueryError, prepareAfter }: GuardedPoolOptions,
+  { limits, onIdleError, onQueryError, onAnnounced, prepareAfter }: GuardedPoolOptions,
 ) {
   const pool = new pg.Pool({ max: 10, ...connection, ...(limits && toPoolConfig(limits)) });
   const statementNames = createStatementNames(prepareAfter);
@@ -81,6 +84,7 @@ export function createGuardedPool(
     const { isFirst } = pipelineStatements(client);
     prepareStatements(client, statementNames, isFirst);
     endWhenBroken(client, onQueryError);
+    if (onAnnounced) reportAnnouncements(client, onAnnounced);
   });
   const connect = () =>
     pool.connect().catch((error: Error) => {

@@ -12,8 +12,8 @@ type ChannelListener = {
   /** The connection is back after a loss, during which messages were missed. */
   onReconnect: () => void;
   /** The server is shutting down. End all streams; their clients reconnect to another process. */
-  onShutdown: () => void;
-  countStreams: () => number;
+  onShutdown?: () => void;
+  countStreams?: () => number;
 };
 
 export type LiveHub = {
@@ -88,8 +88,6 @@ export function createLiveHub(
       {
         onMessage: (message) => sessions.recheck(message.split(',')),
         onReconnect: () => sessions.recheck(),
-        onShutdown: () => undefined,
-        countStreams: () => 0,
       },
     ],
   ]);
@@ -125,10 +123,10 @@ export function createLiveHub(
       return stream;
     },
     broadcast,
-    countStreams: () => [...channels.values()].reduce((sum, { countStreams }) => sum + countStreams(), 0),
+    countStreams: () => [...channels.values()].reduce((sum, { countStreams }) => sum + (countStreams?.() ?? 0), 0),
     close: async () => {
       isClosed = true;
-      for (const { onShutdown } of channels.values()) onShutdown();
+      for (const { onShutdown } of channels.values()) onShutdown?.();
       await listener.stop();
     },
   };

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { createBuilders } from '../../../demo/builders.ts';
 import { buildApp } from '../../app.ts';
-import { issueToken } from '../../identity/auth/session.ts';
-import { endSessions } from '../../identity/auth/sessions.store.ts';
 import { inTransaction } from '../database/database.ts';
 import { createServices } from '../services/create-services.ts';
 import { TEST_NOW, testApp } from '../testing/test-app.ts';
@@ -152,26 +150,6 @@ test('keeps its streams open when the database connection is lost, and makes the
   await publishTo(ann);
   expect(await stream.next()).toEqual([EVENT]);
   await otherApp.close();
-});
-
-test('a revoked rule, a block and an ended session take effect immediately in all processes', async () => {
-  const otherApp = await startAnotherProcess();
-  const endings: Record<string, (userId: string) => Promise<unknown>> = {
-    rule: (userId) => portal.db.deleteFrom('userRules').where('userId', '=', userId).execute(),
-    block: (userId) => portal.db.updateTable('users').set({ status: 2 }).where('id', '=', userId).execute(),
-    session: (userId) => endSessions(portal.db, userId),
-  };
-  const statuses: Record<string, number[]> = {};
-  for (const [name, end] of Object.entries(endings)) {
-    const user = await build().user({ rules: 'all' });
-    const headers = { authorization: `Bearer ${await issueToken(portal.app, user.id)}` };
-    const requestStatus = async () => (await otherApp.inject({ url: '/api/orders/v2', headers })).statusCode;
-    const before = await requestStatus();
-    await end(user.id);
-    statuses[name] = [before, await requestStatus()];
-  }
-  await otherApp.close();
-  expect(statuses).toEqual({ rule: [200, 403], block: [200, 401], session: [200, 401] });
 });
 
 test('ends the streams of a blocked user, and of an impersonator, immediately', async () => {

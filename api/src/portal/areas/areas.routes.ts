@@ -4,7 +4,6 @@ import { AreaModelList } from 'shared-contracts/portal/area-models';
 import { SigningKeys } from 'shared-contracts/portal/signing-keys';
 import { ErrorBody } from 'shared-contracts/common';
 import { z } from 'zod';
-import { createIdentify } from '../../identity/public.ts';
 import { getBearerToken } from '../../platform/http/access-guard.ts';
 import { needs, publicAccess } from '../../platform/access/needs.ts';
 import type { AreaModel } from 'shared-contracts/values/identity/access';
@@ -23,8 +22,6 @@ export const listAreaModels = async (releases: ReleaseSource): Promise<AreaModel
   (await listOptions(releases)).map(({ model }) => model);
 
 export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
-  const identify = createIdentify(app);
-
   app.get('/areas/models', { ...needs('user', 'read'), schema: { response: { 200: AreaModelList } } }, async () => ({
     items: await listOptions(app.releases),
   }));
@@ -42,7 +39,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const token = getBearerToken(request);
-      const identity = token ? await identify(token) : null;
+      const identity = token ? await app.identify(token) : null;
       await saveReport(app, request.body, {
         host: request.hostname.toLowerCase(),
         address: request.ip,
