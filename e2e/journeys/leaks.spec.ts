@@ -82,15 +82,18 @@ if (CHECKS_ALL) {
 } else {
   test('switching between areas does not leak', async ({ openAs }) => {
     const page = await openInstrumentedPage(openAs);
-    const growth = await measureGrowth(
-      page,
-      async () => {
-        for (const [{ path, readySelector }] of Object.values(AREAS))
-          await clickLink(page, `a[href="${path}"]`, readySelector);
-        await goHome(page);
-      },
-      MOUNTS_IN_WALK,
-    );
-    expect(findLeaks({ ...growth, kilobytes: growth.kilobytes / Object.keys(AREAS).length })).toEqual({});
+    const walk = async () => {
+      for (const [{ path, readySelector }] of Object.values(AREAS))
+        await clickLink(page, `a[href="${path}"]`, readySelector);
+      await goHome(page);
+    };
+    const findLeaksOf = async (mounts: typeof MOUNTS_IN_WALK) => {
+      const growth = await measureGrowth(page, walk, mounts);
+      return findLeaks({ ...growth, kilobytes: growth.kilobytes / Object.keys(AREAS).length });
+    };
+    const suspected = Object.keys(await findLeaksOf(MOUNTS_IN_WALK));
+    // A leak grows with every mount; code that the engine compiles late on a busy machine doesn't.
+    const repeated = suspected.length > 0 ? await findLeaksOf({ ...MOUNTS_IN_WALK, warmUps: 0 }) : {};
+    expect(Object.entries(repeated).filter(([metric]) => suspected.includes(metric))).toEqual([]);
   });
 }
