@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useInsertionEffect, type ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { Fonts } from '../theme/fonts.tsx';
 import { getThemeSystem } from '../theme/system.ts';
 import { useRootColorMode } from './color-mode.ts';
 import { LanguageProvider, LoadedMessagesProvider, type LocaleMessages } from './messages-provider.tsx';
+import { createStyleCache } from './style-cache.ts';
 
 type AppProvidersProps = {
   client: QueryClient;
@@ -19,7 +19,7 @@ type AppProvidersProps = {
   children: ReactNode;
 };
 
-const cache = createCache({ key: 'ui' });
+const cache = createStyleCache();
 const NO_MESSAGES: LocaleMessages = {};
 
 /** All providers of the portal: styles, colour mode, language, data. */
