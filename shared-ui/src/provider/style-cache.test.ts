@@ -5,7 +5,7 @@ enableStyles();
 
 /** The rules of an element with these styles, in a browser with or without nested styles. */
 function rulesOf(styles: string, canNest = true) {
-  Object.assign(globalThis, { CSS: { supports: (condition: string) => canNest && condition === 'selector(&)' } });
+  Object.assign(CSS, { supports: (condition: string) => canNest && condition === 'selector(&)' });
   const rules: string[] = [];
   jest.spyOn(CSSStyleSheet.prototype, 'insertRule').mockImplementation((rule) => rules.push(rule));
   const cache = createStyleCache();
@@ -13,7 +13,7 @@ function rulesOf(styles: string, canNest = true) {
   return rules;
 }
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'CSS'));
+afterEach(() => Reflect.deleteProperty(CSS, 'supports'));
 
 const PHONE = '@media (max-width:30rem)';
 

@@ -1,7 +1,8 @@
 import createCache from '@emotion/cache';
 import { nestConditions } from './nest-conditions.ts';
 
-const canNest = () => typeof CSS !== 'undefined' && CSS.supports('selector(&)');
+/** jsdom lacks the function. */
+const canNest = () => 'supports' in CSS && CSS.supports('selector(&)');
 
 /** Emotion's cache. Adding a style restyles only the elements that have it, also if it has conditions. */
 export function createStyleCache() {
