@@ -121,6 +121,38 @@ test('stays open when the dialog that it replaces returns the focus late', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+/** Clicks as a user does: React renders what has to be shown at once before the promise resolves. */
+async function clickWithoutWaiting(button: HTMLElement) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  button.click();
+  await Promise.resolve();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+}
+
+test('lets the browser paint the click before a dialog, but not between two dialogs', async () => {
+  renderScreen(<ReplacedExample />);
+  await clickWithoutWaiting(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const next = await screen.findByRole('button', { name: 'Continue' });
+  await clickWithoutWaiting(next);
+  expect(next).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Form' })).toBeInTheDocument();
+});
+
+test.each([
+  ['keeps a document that scrolls in place', 2_000, true],
+  ['leaves a document that does not scroll as it is', 0, false],
+])('%s', async (_name, height, isLocked) => {
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+  renderScreen(
+    <Dialog title={message('Plain')} onClose={noop}>
+      {null}
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  expect(document.body.hasAttribute('data-scroll-lock')).toBe(isLocked);
+});
+
 const formSchema = object({ name: string().required(), code: string().required() });
 const CodeDialog = () => (
   <FormDialog

@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { createContext, use, useState, type FocusEvent, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useState, type FocusEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
@@ -45,7 +45,21 @@ const ignoreBlurToOtherDialog = (event: FocusEvent) => {
   if (other && other !== currentTarget && currentTarget.contains(target)) event.stopPropagation();
 };
 
-export function Dialog({
+/** Pages in the portal's frame scroll within it. Locking the document would restyle all of it. */
+const isDocumentScrollable = () => document.documentElement.scrollHeight > window.innerHeight;
+
+const isDialogOpen = () => document.querySelector('[data-scope=dialog][data-part=content]') !== null;
+
+/**
+ * A form takes a phone up to a second to render. So the browser first paints what was pressed, and can handle input
+ * meanwhile. A dialog that replaces another is rendered at once, as the page would appear between the two.
+ */
+export function Dialog(props: DialogProps) {
+  const [isImmediate] = useState(isDialogOpen);
+  return useDeferredValue(true, isImmediate) && <RenderedDialog {...props} />;
+}
+
+function RenderedDialog({
   title,
   width = 400,
   isFullscreen = false,
@@ -58,12 +72,14 @@ export function Dialog({
 }: DialogProps) {
   const formatMessage = useFormatMessage();
   const [isOpen, setOpen] = useState(true);
+  const [preventScroll] = useState(isDocumentScrollable);
   return (
     <Parts.Root
       role={role}
       open={isOpen}
       onExitComplete={onClose}
       scrollBehavior="inside"
+      preventScroll={preventScroll}
       lazyMount
       unmountOnExit
       onOpenChange={() => canClose() && setOpen(false)}

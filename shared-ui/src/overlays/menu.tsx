@@ -1,5 +1,5 @@
 import { Menu as Parts, Portal } from '@chakra-ui/react';
-import { cloneElement, useState, type ReactElement } from 'react';
+import { cloneElement, startTransition, useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, type ButtonProps } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
@@ -14,7 +14,7 @@ export function Menu(props: MenuProps) {
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setOpened(true),
+    onClick: () => startTransition(() => setOpened(true)),
   });
 }
 

@@ -67,6 +67,17 @@ test('opens the menu as a sheet on phones and closes it on navigation', async ()
   expect(within(container).getAllByRole('navigation', { name: 'Menu' })).toHaveLength(1);
 });
 
+test('opens the sheet before its entries are rendered', async () => {
+  renderFrame(testUsers.cargoOwner, '/');
+  const sheet = document.querySelector('[popover]');
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  sheet?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  await Promise.resolve();
+  expect(sheet).toBeEmptyDOMElement();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+});
+
 test('lets the keyboard skip the bars', async () => {
   const { user } = renderFrame(testUsers.cargoOwner);
   await user.tab();

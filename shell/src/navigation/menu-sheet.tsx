@@ -1,6 +1,6 @@
 import { Box, Flex, Icon, IconButton, Text, useFormatMessage } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MenuList } from './menu-list.tsx';
 import { messages } from './navigation.messages.ts';
@@ -35,9 +35,11 @@ function Sheet({ id }: { id: string }) {
   const formatMessage = useFormatMessage();
   const sections = useMenu();
   const [isOpen, setOpen] = useState(false);
+  // The sheet begins to slide in before its entries are rendered.
+  const showsEntries = useDeferredValue(isOpen);
   return (
     <Popover id={id} popover="auto" placement="sheet" onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
-      {isOpen && (
+      {showsEntries && (
         <nav aria-label={formatMessage(messages.menu)}>
           <Flex align="center" justify="space-between" h="14" ps="5" pe="2">
             <Text fontWeight="semibold">

@@ -1,7 +1,7 @@
 import type { UserInfo } from 'shared-contracts/identity/auth';
 import { nameOf } from 'shared-contracts/values/identity/person-name';
 import { Box, Button, Center, Icon, getInitials, Text, useFormatMessage, VisuallyHidden } from 'shared-ui';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { preloadMySettings, MySettings } from '../settings/my-settings.tsx';
 import { QuickSettings } from '../settings/quick-settings.tsx';
@@ -16,6 +16,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const formatMessage = useFormatMessage();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const showsContent = useDeferredValue(isOpen);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const label = formatMessage(messages.userMenu);
   const onToggle = (isOpening: boolean) => {
@@ -52,7 +53,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
         aria-label={label}
         onBeforeToggle={({ newState }) => onToggle(newState === 'open')}
       >
-        {isOpen && <Content user={user} popover={id} onSettings={() => setSettingsOpen(true)} />}
+        {showsContent && <Content user={user} popover={id} onSettings={() => setSettingsOpen(true)} />}
       </Popover>
       {isSettingsOpen && <MySettings user={user} onClose={() => setSettingsOpen(false)} />}
     </>
