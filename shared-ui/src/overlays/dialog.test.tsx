@@ -6,7 +6,7 @@ import { findAccessibilityViolations, renderScreen, enableStyles } from '../test
 import { CodeField, TextField } from '../form/index.ts';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import { ReasonDialog } from '../form-dialog/reason-dialog.tsx';
-import { ConfirmDialog, Dialog, DialogBody } from './index.ts';
+import { ConfirmDialog, Dialog, DialogBody, useCloseDialog } from './index.ts';
 
 const message = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const noop = () => undefined;
@@ -137,6 +137,24 @@ test('lets the browser paint the click before a dialog, but not between two dial
   await clickWithoutWaiting(next);
   expect(next).not.toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Form' })).toBeInTheDocument();
+});
+
+test('closes without rendering its content again', async () => {
+  const onRender = jest.fn();
+  const Content = () => {
+    onRender();
+    return <Button onClick={useCloseDialog()}>Done</Button>;
+  };
+  const { user } = renderScreen(
+    <Dialog title={message('Plain')} onClose={noop}>
+      <Content />
+    </Dialog>,
+  );
+  const done = await screen.findByRole('button', { name: 'Done' });
+  onRender.mockClear();
+  await user.click(done);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { createContext, use, useDeferredValue, useState, type FocusEvent, type ReactNode } from 'react';
+import { createContext, use, useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
@@ -73,6 +73,7 @@ function RenderedDialog({
   const formatMessage = useFormatMessage();
   const [isOpen, setOpen] = useState(true);
   const [preventScroll] = useState(isDocumentScrollable);
+  const close = useCallback(() => setOpen(false), []); // a new one would render the form again as it closes
   return (
     <Parts.Root
       role={role}
@@ -94,7 +95,7 @@ function RenderedDialog({
             onBlurCapture={ignoreBlurToOtherDialog}
             {...(isFullscreen ? FULLSCREEN_STYLE : { maxW: `${width}px` })}
           >
-            <CloseContext value={() => setOpen(false)}>
+            <CloseContext value={close}>
               <Parts.Header>
                 <Parts.Title>
                   <FormattedMessage {...title} />
