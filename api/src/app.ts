@@ -6,6 +6,7 @@ import { notFound } from './platform/errors/app-error.ts';
 import { sendError } from './platform/http/error-handler.ts';
 import { registerAccessGuard } from './platform/http/access-guard.ts';
 import { registerExports } from './platform/export/export-routes.ts';
+import { trackActiveRequests } from './platform/http/active-requests.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { countTotalsForScreens } from './platform/http/screen-totals.ts';
@@ -118,6 +119,7 @@ export async function buildApp(parts: Services, { log, features = ROUTES }: Opti
   app.addHook('onRequest', async ({ url }) => {
     if (ZERO_BYTE.test(url)) throw notFound();
   });
+  trackActiveRequests(app);
   registerDraining(app);
   await registerOpenApi(app);
   healthRoutes(app, () => findReleaseProblem(app.releases));

@@ -36,7 +36,7 @@ const COLUMNS = [
 /** The other users' calls during the export. */
 const OTHERS = ['orders/v2?limit=20', 'v1/trips?limit=20', 'notifications', 'vehicles?limit=20'];
 const IDLE_ROUNDS = 40;
-const LIMITS = { exportSeconds: 10, apiMegabytes: 250, othersRatio: 2, sqlRatio: 3 };
+const LIMITS = { exportSeconds: 10, apiMegabytes: 250, othersRatio: 1.3, sqlRatio: 3 };
 
 type Api = Awaited<ReturnType<typeof serve>>;
 
