@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 3,
   timeout: 240_000,
   /** Ends before the time limit of the step, so that Playwright still reports failures. */
-  globalTimeout: 19 * 60_000,
+  globalTimeout: 29 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
   /** The report names tests that needed a retry: a busy machine doesn't block a release, and flaky tests stay visible. */

@@ -56,7 +56,7 @@ export const nodeProject = {
   // Applies to the global setup as well.
   transform: {},
   // Imports shared modules once per process instead of once per file.
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/tools/jest/node/runner.ts',
   setupFilesAfterEnv: [`${here}/node/setup.ts`],
 } satisfies Config;
 
@@ -68,6 +68,7 @@ const config: Config = {
   // A worker retains the modules of its test files: a new one collects less garbage.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
+  reporters: ['default', '<rootDir>/tools/jest/running-files.ts'],
   watchman: false,
   projects: [
     {

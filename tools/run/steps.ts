@@ -74,7 +74,7 @@ const browser: Step = {
 const sizes = step('sizes of areas', () => node('tools/run/sizes.ts'));
 
 /** Generous, for busy machines. */
-const PATIENCE = { limitMinutes: 20 };
+const PATIENCE = { limitMinutes: 30 };
 
 /** Screens make much garbage: a larger young generation, in MB, collects it less often. */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
@@ -179,7 +179,7 @@ const leaksAsTable: Step = {
  * Five faults of the database and the API while clients write; `npm run faults` injects many. Runs next to the
  * journeys, because it waits half of its time.
  */
-const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'));
+const survival = step('survival of faults', () => node('tools/run/faults.ts', '--short'), { limitMinutes: 20 });
 
 /** Each thread of the type checker checks shared types again. It retains nearly everything that it allocates. */
 const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '800' };

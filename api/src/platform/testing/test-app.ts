@@ -35,6 +35,11 @@ export function testApp({ config, log, features, hooks, isDemo = false }: Option
   const clock = { now: TEST_NOW };
   let app: FastifyInstance;
   let database: TestDatabase;
+  /** A worker keeps the module of every test file that it has run, and with it an app of 11 MB. */
+  const release = () => {
+    app = undefined as never;
+    database = undefined as never;
+  };
 
   beforeAll(async () => {
     database = await createTestDatabase(isDemo ? await ensureDemoTemplate(TEST_NOW) : undefined);
@@ -54,6 +59,7 @@ export function testApp({ config, log, features, hooks, isDemo = false }: Option
     await app.close();
     await app.jobs.stop();
     await database.drop();
+    release();
   });
 
   /** Sends requests as a user, or unauthenticated: `as(user).get('/orders/v2')`. Paths are relative to `/api`. */

@@ -1,0 +1,4 @@
+declare module 'jest-light-runner/child-process' {
+  const Runner: unknown;
+  export default Runner;
+}
