@@ -60,9 +60,8 @@ async function* prepend<T>(first: T, rest: AsyncGenerator<T, void>) {
 export async function exportReport(reply: FastifyReply, db: Db, { name, source, request: requested }: PreparedReport) {
   const request = { ...requested, columns: withBillState(requested.columns) };
   const releaseSlot = acquireExportSlot();
-  void finished(reply.raw)
-    .catch(() => null)
-    .then(releaseSlot);
+  const ended = finished(reply.raw).catch(() => null);
+  void ended.then(releaseSlot);
   const total = assertRowLimit(await source.count(db, request));
   const reader = await findUserPreferences(db, request.caller.userId);
   const sheet: ReportSheet = {
@@ -71,6 +70,8 @@ export async function exportReport(reply: FastifyReply, db: Db, { name, source, 
     ...createSheet(request.columns, reader),
   };
   const batches = source.batches(db, request);
+  // Whoever disconnects before the first row is written leaves its reader without an end.
+  void ended.then(() => batches.return());
   const begun = await batches.next();
   const first = begun.done ? [] : begun.value;
   reply.header('x-estimated-bytes', await estimateBytes(sheet, first, total));
