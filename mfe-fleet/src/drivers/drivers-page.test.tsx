@@ -150,7 +150,7 @@ test('shows profile, documents, hours and pay in the info dialog, and opens docu
     '32:10 driven, 23:50 of 56:00 left',
     '37:40 with the planned trips',
   ])
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(await dialog.findByText(text)).toBeVisible();
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'View: Licence' }));
   expect(await screen.findByRole('dialog', { name: /licence\.pdf/ })).toBeVisible();

@@ -41,6 +41,7 @@ test('uploads files after creating the vehicle, and retries only failed ones', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Photos and documents' }));
   expect(await dialog.findByText('File has invalid format. Only PDF supported')).toBeVisible();
   expect(dialog.getByText('1 of 2 done')).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole('textbox')).toEqual([])); // those of the page are hidden
   expect(await findAccessibilityViolations(baseElement)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
   await waitFor(() =>
