@@ -38,8 +38,11 @@ async function navigateWithin(page: Page, path: string): Promise<boolean> {
   return true;
 }
 
-async function openScreen(page: Page, path: string, isFirst: boolean) {
-  if (isFirst || !(await navigateWithin(page, path))) await page.goto(path);
+/** A view of the same page keeps its heading, and an open dialog may stay open. */
+const isOtherPage = (page: Page, path: string) => new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
+
+async function openScreen(page: Page, path: string, { mustReload }: { mustReload: boolean }) {
+  if (mustReload || !isOtherPage(page, path) || !(await navigateWithin(page, path))) await page.goto(path);
 }
 
 type VisitOptions = { user: string; screens: readonly Screen[]; openAs: OpenAs; testData: TestData };
@@ -59,7 +62,8 @@ export async function visitScreens(
   await testData.createNewcomer({ isEmailed: true });
   const page = await openAs(await getLogin(user, testData));
   for (const [index, { name, path, ready, open }] of screens.entries()) {
-    await openScreen(page, path(ids), index === 0 || user === NOBODY);
+    const hasOpened = (screens[index - 1]?.open.length ?? 0) > 0;
+    await openScreen(page, path(ids), { mustReload: index === 0 || user === NOBODY || hasOpened });
     for (const step of open) await step(page, getText);
     await ready(page, getText);
     await onScreen(name, page, index);
