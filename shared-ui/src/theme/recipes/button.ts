@@ -22,6 +22,8 @@ export const button = defineRecipe({
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' },
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
     _icon: { flexShrink: '0' },
+    // Chakra hides the label while loading with `visibility: hidden`, and so from screen readers as well.
+    '&[data-loading] > span > span': { visibility: 'visible', color: 'transparent' },
   },
   variants: {
     size: {
