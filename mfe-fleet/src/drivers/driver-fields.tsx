@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from 'shared-ui';
+import { LANGUAGE_NAMES, useFormatMessage } from 'shared-ui';
 import {
   FieldGroup,
   MoneyField,
@@ -42,16 +42,17 @@ export const ExpiryFields = () => (
   </FieldGroup>
 );
 
-const hoursOptions = { unit: 'h', decimals: 1 };
-
-export const PayFields = () => (
-  <FieldGroup title={sections.pay}>
-    <NumberField name="maxHoursPerShift" label={fields.maxHoursPerShift} {...hoursOptions} />
-    <NumberField name="cumulativeHours" label={fields.cumulativeHours} {...hoursOptions} />
-    <MoneyField name="standardRate" label={labels.standardRate} />
-    <MoneyField name="overtimeRate" label={labels.overtimeRate} />
-  </FieldGroup>
-);
+export function PayFields() {
+  const hoursOptions = { unit: useFormatMessage()(fields.hours), decimals: 1 };
+  return (
+    <FieldGroup title={sections.pay}>
+      <NumberField name="maxHoursPerShift" label={fields.maxHoursPerShift} {...hoursOptions} />
+      <NumberField name="cumulativeHours" label={fields.cumulativeHours} {...hoursOptions} />
+      <MoneyField name="standardRate" label={labels.standardRate} />
+      <MoneyField name="overtimeRate" label={labels.overtimeRate} />
+    </FieldGroup>
+  );
+}
 
 /** @param storedLogin cannot be changed once it is set */
 export function SignInFields({ storedLogin }: { storedLogin: string | null }) {

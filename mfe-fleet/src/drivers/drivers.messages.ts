@@ -22,6 +22,7 @@ export const messages = defineMessages({
 });
 
 export const fields = defineMessages({
+  hours: { id: 'fleet.driver.field.hours', defaultMessage: 'h' },
   name: { id: 'fleet.driver.field.name', defaultMessage: 'Name' },
   firstName: { id: 'fleet.driver.field.firstName', defaultMessage: 'First name' },
   middleName: { id: 'fleet.driver.field.middleName', defaultMessage: 'Middle name' },

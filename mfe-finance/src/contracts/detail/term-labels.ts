@@ -5,6 +5,7 @@ import { withValues, type FormatMessage, type Message } from 'shared-ui';
 import { formatDay, getUnitName } from 'shared-ui/format';
 import { messages } from './contract-page.messages.ts';
 import { categories, chargedDays, fields, optionLabels, sections } from '../fields.messages.ts';
+import { unitMessages } from '../unit.messages.ts';
 import { toHours, type Names } from '../terms.ts';
 
 type TermValue = ContractDifference['old'];
@@ -59,7 +60,7 @@ export function getTermLabel(
     demurrage: () =>
       first === 'bands'
         ? withField(
-            `${formatMessage(sections.demurrage)}, ${formatMessage(withValues(messages.bandFrom, { from: second, unit: 'h' }))}`,
+            `${formatMessage(sections.demurrage)}, ${formatMessage(withValues(messages.bandFrom, { from: second, unit: formatMessage(unitMessages.hours) }))}`,
             third,
             formatMessage,
           )

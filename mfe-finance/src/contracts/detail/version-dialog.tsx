@@ -53,7 +53,7 @@ export function VersionDialog({ id, number, onClose }: VersionDialogProps) {
   const version = useQuery(contractQueries.version(id, number, baseNumber));
   return (
     <Dialog title={withValues(messages.version, { number })} width={900} onClose={onClose}>
-      <DialogBody>
+      <DialogBody tabIndex={0}>
         <QueryContent query={version} size="inline" skeleton={<Skeleton h="40" />}>
           {(loaded) => (
             <Stack gap="5" pb="4">

@@ -2,17 +2,19 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DEMURRAGE_LIMITS } from 'shared-contracts/values/field-limits';
 import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/finance/rating';
-import { Box, Flex, Section, Stack, Text } from 'shared-ui';
+import { Box, Flex, Section, Stack, Text, useFormatMessage } from 'shared-ui';
 import { MoneyField, NumberField, SwitchField, useFormValue } from 'shared-ui/form';
 import { BandTable } from './band-table.tsx';
 import { bandMessages, buttons, helpTexts } from './contract-form.messages.ts';
 import { emptyHourBand } from './contract-values.ts';
 import { categories, fields, sections } from '../fields.messages.ts';
+import { unitMessages } from '../unit.messages.ts';
 import { Hint } from './rates-fields.tsx';
 import type { TableField } from './table-rows.tsx';
 import { useContractUnits } from './use-contract-units.ts';
 
 function CategoryFields({ category }: { category: DelayCategory }) {
+  const formatMessage = useFormatMessage();
   const { currency } = useContractUnits();
   const path = `terms.delays.${category}`;
   const [isOn] = useFormValue<boolean>(`${path}.isOn`);
@@ -24,7 +26,11 @@ function CategoryFields({ category }: { category: DelayCategory }) {
       {isOn ? (
         <>
           <Box flex="1" minW="0">
-            <NumberField name={`${path}.freeHours`} label={fields.freeMinutes} unit="h" />
+            <NumberField
+              name={`${path}.freeHours`}
+              label={fields.freeMinutes}
+              unit={formatMessage(unitMessages.hours)}
+            />
           </Box>
           <Box flex="1" minW="0">
             <MoneyField name={`${path}.ratePerHour`} label={fields.ratePerHour} unit={currency} />
@@ -54,13 +60,20 @@ const hourGapMessages = { gap: bandMessages.gapHours, open: bandMessages.openHou
 
 function HourBands() {
   const { currency } = useContractUnits();
+  const hours = useFormatMessage()(unitMessages.hours);
   const columns = useMemo(
     (): Readonly<Record<string, TableField>> => ({
-      from: { label: fields.hoursFrom, field: (props) => <NumberField {...props} decimals={3} unit="h" /> },
-      to: { label: fields.hoursTo, field: (props) => <NumberField {...props} decimals={3} unit="h" /> },
+      from: {
+        label: fields.hoursFrom,
+        field: (props) => <NumberField {...props} decimals={3} unit={hours} />,
+      },
+      to: {
+        label: fields.hoursTo,
+        field: (props) => <NumberField {...props} decimals={3} unit={hours} />,
+      },
       rate: { label: fields.rate, width: 1.2, field: (props) => <MoneyField {...props} unit={currency} /> },
     }),
-    [currency],
+    [currency, hours],
   );
   return (
     <Stack gap="4" mt="4" maxW="40rem">
@@ -73,7 +86,7 @@ function HourBands() {
         emptyRow={emptyHourBand}
         max={DEMURRAGE_LIMITS.bands}
         columns={columns}
-        unit="h"
+        unit={hours}
         gapMessages={hourGapMessages}
         allowGaps
       />

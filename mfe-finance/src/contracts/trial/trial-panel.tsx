@@ -12,6 +12,7 @@ import { TrialResult } from './trial-result.tsx';
 import type { Names } from '../terms.ts';
 import { getLaneKey, toTrialTrip, trialSchema, type TrialFormValues } from './trial-trip.ts';
 import { messages } from './trial.messages.ts';
+import { unitMessages } from '../unit.messages.ts';
 
 type CreateTrialRequest = (trip: TrialTrip) => Parameters<typeof contractQueries.trial>[0];
 type TrialPanelProps = {
@@ -40,6 +41,7 @@ function TrialQuery({ terms, createRequest }: { terms: ContractTerms; createRequ
 }
 
 function TrialFields({ terms, names }: Pick<TrialPanelProps, 'names'> & { terms: ContractTerms }) {
+  const hours = useFormatMessage()(unitMessages.hours);
   const lanes = terms.pointRates.map((lane) => ({
     value: getLaneKey(lane),
     label: `${names[lane.fromLocationId] ?? '…'} → ${names[lane.toLocationId] ?? '…'}`,
@@ -51,9 +53,9 @@ function TrialFields({ terms, names }: Pick<TrialPanelProps, 'names'> & { terms:
         {terms.mileageCalculationLocationId && (
           <MeasureField name="approach" label={messages.approach} kind="distance" />
         )}
-        <NumberField name="loading" label={messages.loading} unit="h" />
-        <NumberField name="unloading" label={messages.unloading} unit="h" />
-        <NumberField name="transit" label={messages.transit} unit="h" />
+        <NumberField name="loading" label={messages.loading} unit={hours} />
+        <NumberField name="unloading" label={messages.unloading} unit={hours} />
+        <NumberField name="transit" label={messages.transit} unit={hours} />
         <MoneyField name="extraCharge" label={messages.extra} />
         <MoneyField name="discount" label={messages.discount} />
         <Box pb="2">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Plan } from 'shared-contracts/trips/plans/plans';
 import { IMPROVEMENT_LIMITS, type PlanObjective } from 'shared-contracts/values/trips/plans';
-import { SimpleGrid, Stack } from 'shared-ui';
+import { SimpleGrid, Stack, useFormatMessage } from 'shared-ui';
 import { Form, MoneyField, NumberField, SelectField, SubmitButton, useFormValue } from 'shared-ui/form';
 import { number, object, type ObjectSchema, string } from 'yup';
 import { deskMutations } from '../desk.api.ts';
@@ -20,6 +20,7 @@ const INITIAL: FormValues = { objective: 'cost', target: 'fleet', seconds: 30, p
 
 /** Starts a search by the rates of the plan. */
 export function ImprovementForm({ plan }: { plan: Plan }) {
+  const formatMessage = useFormatMessage();
   const improve = useMutation(deskMutations.improve(plan.id));
   return (
     <Form
@@ -37,7 +38,12 @@ export function ImprovementForm({ plan }: { plan: Plan }) {
         <SimpleGrid gap="3" minChildWidth="15rem">
           <SelectField name="objective" label={messages.objective} options={objectiveMessages} />
           <SelectField name="target" label={messages.target} options={targetMessages} />
-          <NumberField name="seconds" label={messages.seconds} unit="s" decimals={0} />
+          <NumberField
+            name="seconds"
+            label={messages.seconds}
+            unit={formatMessage(messages.secondsUnit)}
+            decimals={0}
+          />
           <CarbonPrice />
         </SimpleGrid>
         <SubmitButton label={messages.start} alignSelf="flex-start" />

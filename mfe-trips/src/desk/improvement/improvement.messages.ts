@@ -14,6 +14,7 @@ export const messages = defineMessages({
   objective: { id: 'desk.improve.objective', defaultMessage: 'Minimize' },
   target: { id: 'desk.improve.target', defaultMessage: 'Plan for' },
   seconds: { id: 'desk.improve.seconds', defaultMessage: 'Search for' },
+  secondsUnit: { id: 'desk.improve.secondsUnit', defaultMessage: 's' },
   perTonneCo2: { id: 'desk.improve.perTonneCo2', defaultMessage: 'Price per tonne of CO₂' },
   start: { id: 'desk.improve.start', defaultMessage: 'Improve' },
   stop: { id: 'desk.improve.stop', defaultMessage: 'Stop here' },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { SuggestInput } from 'shared-contracts/trips/planner';
 import { IMPROVEMENT_LIMITS, type PlanObjective, type PlanZoneRule } from 'shared-contracts/values/trips/plans';
-import { SimpleGrid, Stack, Text } from 'shared-ui';
+import { SimpleGrid, Stack, Text, useFormatMessage } from 'shared-ui';
 import { DurationField, Form, MoneyField, NumberField, SelectField, SubmitButton, useFormValue } from 'shared-ui/form';
 import { number, object, type ObjectSchema, string } from 'yup';
 import { planningMutations } from '../planning.api.ts';
@@ -42,6 +42,7 @@ const INITIAL: ImprovementForm = {
 
 /** Starts a search for a better plan of the same orders with the same driving times. */
 export function ImprovementForm({ input, onStarted }: { input: SuggestInput; onStarted: () => void }) {
+  const formatMessage = useFormatMessage();
   const start = useMutation(planningMutations.improve());
   return (
     <Form
@@ -59,7 +60,12 @@ export function ImprovementForm({ input, onStarted }: { input: SuggestInput; onS
         <SimpleGrid gap="3" minChildWidth="11rem">
           <SelectField name="objective" label={messages.objective} options={objectiveMessages} />
           <SelectField name="zoneRule" label={messages.zones} options={zoneMessages} />
-          <NumberField name="seconds" label={messages.seconds} unit="s" decimals={0} />
+          <NumberField
+            name="seconds"
+            label={messages.seconds}
+            unit={formatMessage(messages.secondsUnit)}
+            decimals={0}
+          />
           <DurationField name="maxTripMinutes" label={messages.maxTrip} help={messages.noLimit} />
           <DurationField name="maxWaitMinutes" label={messages.maxWait} help={messages.noLimit} />
           <RateFields />

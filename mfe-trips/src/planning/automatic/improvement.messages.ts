@@ -12,6 +12,7 @@ export const messages = defineMessages({
   maxWait: { id: 'trips.improve.maxWait', defaultMessage: 'Longest wait' },
   noLimit: { id: 'trips.improve.noLimit', defaultMessage: 'Leave empty for no limit' },
   seconds: { id: 'trips.improve.seconds', defaultMessage: 'Search for' },
+  secondsUnit: { id: 'trips.improve.secondsUnit', defaultMessage: 's' },
   perTrip: { id: 'trips.improve.perTrip', defaultMessage: 'Cost per trip' },
   perKm: { id: 'trips.improve.perKm', defaultMessage: 'Cost per km' },
   perHour: { id: 'trips.improve.perHour', defaultMessage: 'Cost per hour' },

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const unitMessages = defineMessages({
+  hours: { id: 'finance.unit.hours', defaultMessage: 'h' },
+});
