@@ -55,7 +55,7 @@ const Outcome = ({ code, controlNumber, order, trip, problems, isReceived }: Edi
 
 const RawText = ({ title, text, isOpen }: { title: MessageDescriptor; text: string; isOpen?: boolean }) => (
   <chakra.details textStyle="sm" open={isOpen}>
-    <chakra.summary cursor="pointer" color="fg.muted">
+    <chakra.summary py="1" cursor="pointer" color="fg.muted">
       <FormattedMessage {...title} />
     </chakra.summary>
     <chakra.pre mt="1" p="2" bg="bg.subtle" borderRadius="md" whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -11,7 +11,7 @@ import { actions, messages } from './webhooks.messages.ts';
 function Excerpt({ title, text }: { title: MessageDescriptor; text: string }) {
   return (
     <chakra.details mt="1" textStyle="sm">
-      <chakra.summary cursor="pointer" color="fg.muted">
+      <chakra.summary py="1" cursor="pointer" color="fg.muted">
         <FormattedMessage {...title} />
       </chakra.summary>
       <chakra.pre mt="1" p="2" bg="bg.subtle" borderRadius="md" whiteSpace="pre-wrap" overflowWrap="anywhere">

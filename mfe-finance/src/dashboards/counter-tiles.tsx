@@ -20,7 +20,7 @@ const CounterLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minH: { base: '6', md: 'auto' },
+    minH: '6',
     borderRadius: 'sm',
     _hover: { textDecoration: 'underline' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' },

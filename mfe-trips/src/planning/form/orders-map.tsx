@@ -9,22 +9,19 @@ export type OrdersMapProps = {
   onToggle: (id: string) => void;
 };
 
-const toMarkers = ({ id, number, pickup, drop, points: [pickupPoint] }: FormOrder, index: number): MapMarker[] =>
-  pickupPoint
-    ? [
-        {
-          ...pickupPoint,
-          id,
-          label: `${number}: ${pickup} → ${drop}`,
-          ...(index >= 0 && { text: String(index + 1), tone: 'good' as const }),
-        },
-      ]
-    : [];
+/** @param index of a selected order, whose marker shows its position */
+function toMarkers({ id, number, pickup, drop, points: [point] }: FormOrder, index = -1): MapMarker[] {
+  if (!point) return [];
+  const label = `${number}: ${pickup} → ${drop}`;
+  if (index < 0) return [{ ...point, id, label }];
+  const text = String(index + 1);
+  return [{ ...point, id, label: `${text}. ${label}`, text, tone: 'good' }];
+}
 
 /** Map of the pickups. Selected orders are numbered and show their route; a click selects or deselects an order. */
 export function OrdersMap({ orders, selectedIds, onToggle }: OrdersMapProps) {
   const availableMarkers = useMemo(
-    () => orders.filter(({ id }) => !selectedIds.includes(id)).flatMap((order) => toMarkers(order, -1)),
+    () => orders.filter(({ id }) => !selectedIds.includes(id)).flatMap((order) => toMarkers(order)),
     [orders, selectedIds],
   );
   const selectedMarkers = useMemo(

@@ -127,7 +127,7 @@ export const stopMessages = defineMessages({
   bookSlot: { id: 'trips.stops.bookSlot', defaultMessage: 'Book a slot' },
   changeSlot: { id: 'trips.stops.changeSlot', defaultMessage: 'Change slot' },
   bookSlotOf: { id: 'trips.stops.bookSlotOf', defaultMessage: 'Book a slot for {number}' },
-  changeSlotOf: { id: 'trips.stops.changeSlotOf', defaultMessage: 'Change the slot of {number}' },
+  changeSlotOf: { id: 'trips.stops.changeSlotOf', defaultMessage: 'Change slot of {number}' },
   reorder: { id: 'trips.stops.reorder', defaultMessage: 'Re-order the rest' },
 });
 
