@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe, { type NodeResult } from 'axe-core';
 import type { Page } from '@playwright/test';
 
 type Options = {
@@ -18,10 +18,16 @@ export async function findAccessibilityViolations(
     async ([runOnly, excluded]) => {
       const { axe: axeOfPage } = window as unknown as { axe: typeof axe };
       const context = excluded.length > 0 ? { exclude: excluded.map((selector) => [selector]) } : document;
+      // Rows out of view with `content-visibility: auto` have no layout, so their sizes are wrong.
+      const hasLayout = (target: NodeResult['target']) =>
+        target.length > 1 ||
+        document.querySelector(String(target[0]))?.checkVisibility({ contentVisibilityAuto: true }) !== false;
       const results = await axeOfPage.run(context, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
       return results.violations.map(({ id, nodes }) => ({
         id,
-        nodes: nodes.map(({ target, failureSummary = '' }) => ({ target: target.join(' '), failureSummary })),
+        nodes: nodes
+          .filter(({ target }) => hasLayout(target))
+          .map(({ target, failureSummary = '' }) => ({ target: target.join(' '), failureSummary })),
       }));
     },
     [rules && [...rules], [...exclude]] as const,

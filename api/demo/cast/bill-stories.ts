@@ -51,7 +51,7 @@ export const findJustBilled = (db: Db, { contracts }: Pick<Cast, 'contracts'>) =
 
 /** Services from the price list of the contract. */
 const REQUESTED = [
-  { name: 'Tail lift', quantity: '2', cost: 3_600 },
+  { name: 'Tail-lift service', quantity: '2', cost: 3_600 },
   { name: 'Customs clearance', quantity: '1', cost: 6_500 },
 ];
 /** Orders with an approved bill and a draft, one on the road and one to be planned. */

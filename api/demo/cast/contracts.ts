@@ -16,7 +16,7 @@ const REEFER_BANDS = [
 ];
 
 const SERVICES: ContractTerms['services'] = [
-  { name: 'Tail lift', unit: 'stop', rate: '1800.00' },
+  { name: 'Tail-lift service', unit: 'stop', rate: '1800.00' },
   { name: 'Second driver', unit: 'hour', rate: '950.00' },
   { name: 'Customs clearance', unit: 'order', rate: '6500.00' },
 ];

@@ -5,9 +5,9 @@ import { greatCircleRouting } from '../../src/network/public.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Cast } from './cast.ts';
 
-const VAT = { name: 'VAT', percentage: '18', category: 'standard', reason: null } as const;
+const VAT = { name: 'Standard VAT', percentage: '18', category: 'standard', reason: null } as const;
 const EXPORT = {
-  name: 'VAT',
+  name: 'Export VAT',
   percentage: '0',
   category: 'exempt',
   reason: 'Transport of goods for export, zero rated',

@@ -4,6 +4,7 @@ import * as steps from './steps.ts';
 const {
   click,
   clickBulkAction,
+  clickInDialog,
   openFormStep,
   openLoadDocument,
   openTab,
@@ -22,7 +23,16 @@ const toText = (text: string) => {
   return pattern === undefined ? text : new RegExp(pattern);
 };
 
-const WITH_TEXT = { click, clickBulkAction, openLoadDocument, openTab, selectInDialog, showsElement, submitInput };
+const WITH_TEXT = {
+  click,
+  clickBulkAction,
+  clickInDialog,
+  openLoadDocument,
+  openTab,
+  selectInDialog,
+  showsElement,
+  submitInput,
+};
 const WITH_ARGUMENT: Record<string, ((argument: Argument) => steps.Step) | undefined> = {
   ...Object.fromEntries(
     Object.entries(WITH_TEXT).map(([name, create]) => [name, (text: Argument) => create(String(text))]),

@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
 /** Returns the English text of a message id, up to its first placeholder. */
 export type GetText = (id: string) => string;
 export type Step = (page: Page, getText: GetText) => Promise<void>;
 
+const DIALOG = ':is([role=dialog], [role=alertdialog], dialog)';
+
+async function clickWithin(place: Page | Locator, text: string) {
+  const name = new RegExp(`^${text.replace(/[.()]/g, String.raw`\$&`)}(?![^\\s,:])`);
+  const targets = place
+    .getByRole('button', { name })
+    .or(place.getByRole('tab', { name }))
+    .or(place.getByRole('menuitem', { name }));
+  await targets.filter({ visible: true }).first().click();
+}
+
 /** Clicks the first visible button, tab or menu item whose name starts with the text. */
 export const click =
   (id: string): Step =>
-  async (page, getText) => {
-    const name = new RegExp(`^${getText(id).replace(/[.()]/g, String.raw`\$&`)}(?![^\\s,:])`);
-    const targets = page
-      .getByRole('button', { name })
-      .or(page.getByRole('tab', { name }))
-      .or(page.getByRole('menuitem', { name }));
-    await targets.filter({ visible: true }).first().click();
-  };
+  (page, getText) =>
+    clickWithin(page, getText(id));
+
+/** Unlike `click`, it waits for the dialog instead of clicking an element of the same name on the page. */
+export const clickInDialog =
+  (id: string): Step =>
+  (page, getText) =>
+    clickWithin(page.locator(DIALOG), getText(id));
 
 /** Opens a tab. Unlike `click`, it waits for the dialog instead of clicking an element of the same name on the page. */
 export const openTab =
@@ -48,8 +59,6 @@ export const submitInput =
 /** Submits a new e-mail address each time, because an address can request only one code per minute. */
 export const submitRandomEmail: Step = (page, getText) => submitInput(`${randomUUID()}@nowhere.example`)(page, getText);
 
-const DIALOG = ':is([role=dialog], [role=alertdialog], dialog)';
-
 /** Creates a plan with suggested trips, which opens it. */
 export const openNewPlan: Step = async (page, getText) => {
   await click('desk.plans.create')(page, getText);
@@ -67,7 +76,7 @@ export const showsElement =
   (selector: string): Step =>
   (page) =>
     expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
-export const showsDialogField = showsElement(`${DIALOG} input`);
+export const showsDialogField = showsElement(`${DIALOG} :is(input, select, textarea)`);
 export const showsConfirmDialog = showsElement('[role=alertdialog] button');
 export const showsDialogText =
   (text: string | RegExp): Step =>
