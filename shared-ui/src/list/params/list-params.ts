@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-contracts/values/limits';
 import { toStateQuery } from './view-params.rules.ts';
+import type { UpdateOptions } from './use-latest-search-params.ts';
 import { useViewParams } from './use-view-params.ts';
 
 /** The API's query: the filters by name, and `search`, `sort`, `page`, `limit`. */
@@ -42,8 +43,8 @@ function getDialog(params: URLSearchParams) {
 /** The list's state in the URL: search, filters, sorting, page and the open dialog survive reloads, going back and shared links. */
 export function useListParams({ filters = [], multiFilters = [], sort: defaultSort }: ListOptions = {}) {
   const { params, setParams, toUrlParams, views } = useViewParams();
-  const patch = (change: FilterChange, { replace = false } = {}) =>
-    setParams((current) => applyChange(current, change), { replace });
+  const patch = (change: FilterChange, options?: UpdateOptions) =>
+    setParams((current) => applyChange(current, change), options);
 
   const names = [...filters, ...multiFilters];
   const state = {
@@ -105,7 +106,7 @@ export function useListParams({ filters = [], multiFilters = [], sort: defaultSo
     },
     /** The open dialog, set by `openDialog('edit', id)`. */
     dialog: getDialog(params),
-    openDialog: (name: string, id = '') => patch({ dialog: id ? `${name}.${id}` : name }),
+    openDialog: (name: string, id = '') => patch({ dialog: id ? `${name}.${id}` : name }, { isDeferred: true }),
     closeDialog: () => patch({ dialog: undefined }, { replace: true }),
   };
 }

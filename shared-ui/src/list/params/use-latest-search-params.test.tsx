@@ -3,6 +3,8 @@ import { Link } from '../../router/index.ts';
 import { renderScreen } from '../../testing/index.ts';
 import { useListParams } from './list-params.ts';
 
+const ACT = 'IS_REACT_ACT_ENVIRONMENT';
+
 type List = ReturnType<typeof useListParams>;
 
 function Screen({ updates }: { updates: readonly ((list: List) => void)[] }) {
@@ -141,4 +143,21 @@ test('starts an update from the URL of a link that has not been rendered yet', a
   expect(screen.getByText(/"stage":"saved","search":"tea"/)).toBeInTheDocument();
   await act(() => router.navigate(-1));
   expect(screen.getByText(/"stage":"billed","search":"rice"/)).toBeInTheDocument();
+});
+
+test('renders an opened dialog in a transition, and a closed one at once', async () => {
+  const updates = { open: (list: List) => list.openDialog('new'), close: (list: List) => list.closeDialog() };
+  renderList(updates);
+  // Outside of `act`, React renders when it would in a browser.
+  const inBrowser = jest.replaceProperty(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }, ACT, false);
+  const clickWithoutAct = async (name: string) => {
+    screen.getByRole('button', { name }).click();
+    await Promise.resolve();
+  };
+  await clickWithoutAct('open');
+  expect(screen.getByText('no dialog')).toBeVisible();
+  expect(await screen.findByText('dialog new')).toBeVisible();
+  await clickWithoutAct('close');
+  expect(screen.getByText('no dialog')).toBeVisible();
+  inBrowser.restore();
 });

@@ -1,15 +1,21 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { startTransition, useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from '../../router/index.ts';
 import { useTargetLocation } from '../../router/use-target-location.ts';
 
 type Location = ReturnType<typeof useLocation>;
 type Update = (current: URLSearchParams) => URLSearchParams;
+export type UpdateOptions = {
+  replace?: boolean;
+  /** Renders in a transition, so that the browser can paint and handle input meanwhile. */
+  isDeferred?: boolean;
+};
 /** The latest search params, the location they were set at, and the URLs that the router has not reached yet. */
 type Pending = { params: URLSearchParams; setAt: Location; pendingUrls: ReadonlySet<string> };
 
 /** Shared by all components of a page, so that every update starts from the latest one. */
 let pending: Pending | undefined;
 const listeners = new Set<() => void>();
+const deferredListeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -46,6 +52,14 @@ export function useLatestSearchParams() {
     pending && isPending(pending, location, url) ? pending.params : routerParams,
   );
 
+  const [, renderDeferred] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    deferredListeners.add(renderDeferred);
+    return () => {
+      deferredListeners.delete(renderDeferred);
+    };
+  }, []);
+
   useLayoutEffect(() => {
     if (pending?.setAt === location) return;
     const hasArrived = pending && url === toUrl(location, pending.params);
@@ -57,12 +71,13 @@ export function useLatestSearchParams() {
     };
   }, [location, routerParams, url]);
 
-  const setParams = (update: Update, { replace = false } = {}) => {
+  const setParams = (update: Update, { replace = false, isDeferred = false }: UpdateOptions = {}) => {
     const latest = pending ?? { params: routerParams, setAt: location, pendingUrls: new Set<string>() };
     const { params: current, setAt, pendingUrls } = withNavigation(latest, getTarget());
     const next = update(current);
     pending = { params: next, setAt, pendingUrls: new Set([...pendingUrls, toUrl(setAt, next)]) };
-    for (const listener of listeners) listener();
+    if (isDeferred) startTransition(() => deferredListeners.forEach((listener) => listener()));
+    else for (const listener of listeners) listener();
     setRouterParams(next, { replace });
   };
   return [params, setParams] as const;

@@ -4,7 +4,7 @@ import { TAB_PARAM, VIEW_PARAM } from '../../data/list-view-params.ts';
 import { listViewQueries } from '../../data/list-views.api.ts';
 import { useLocation } from '../../router/index.ts';
 import { compactParams, expandParams, findView, NO_VIEW } from './view-params.rules.ts';
-import { useLatestSearchParams } from './use-latest-search-params.ts';
+import { type UpdateOptions, useLatestSearchParams } from './use-latest-search-params.ts';
 
 const NONE: readonly never[] = [];
 
@@ -17,7 +17,7 @@ export function useViewParams() {
   const view = findView(views, pathname, urlParams);
   const id = urlParams.get(VIEW_PARAM);
 
-  const setParams = (update: (current: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) =>
+  const setParams = (update: (current: URLSearchParams) => URLSearchParams, options?: UpdateOptions) =>
     setUrlParams((current) => {
       const currentView = findView(views, pathname, current);
       return compactParams(update(expandParams(current, currentView)), currentView);
