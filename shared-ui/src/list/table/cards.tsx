@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Grid, Skeleton, Stack, Text } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
@@ -14,6 +14,8 @@ import type { TableProps } from './data-table.tsx';
 import { TotalsCards } from './totals.tsx';
 
 const MAX_FIELDS = 4;
+/** More than fit on a phone's screen. */
+const FIRST_CARDS = 6;
 
 /** The title column and the fields. */
 function splitColumns<Row>(columns: readonly Column<Row>[], maxFields: number) {
@@ -39,7 +41,9 @@ type CardsProps<Row extends { id: string }> = Pick<
 const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
 
 /** Rows as cards: on small screens, or if the user prefers them to the table. */
-export function Cards<Row extends { id: string }>({ label, rows, shownQuery, totals, ...card }: CardsProps<Row>) {
+export function Cards<Row extends { id: string }>({ rows, shownQuery, totals, ...list }: CardsProps<Row>) {
+  // Rows that were loaded before are complete at once, so that _Back_ can scroll to where it was.
+  const [loadedQuery] = useState(rows && shownQuery);
   if (!rows)
     return (
       <Stack gap="2">
@@ -50,14 +54,28 @@ export function Cards<Row extends { id: string }>({ label, rows, shownQuery, tot
     );
   return (
     <>
-      {card.selection && <SelectAllCheckbox selection={card.selection} />}
-      <Grid key={shownQuery} as="ul" aria-label={label} templateColumns={CARD_COLUMNS} gap={{ base: '2', md: '3' }}>
-        {rows.map((row) => (
-          <Card key={row.id} row={row} {...card} />
-        ))}
-      </Grid>
-      {totals && <TotalsCards columns={card.columns} totals={totals} />}
+      {list.selection && <SelectAllCheckbox selection={list.selection} />}
+      <CardGrid key={shownQuery} rows={rows} isCompleteAtOnce={shownQuery === loadedQuery} {...list} />
+      {totals && <TotalsCards columns={list.columns} totals={totals} />}
     </>
+  );
+}
+
+type CardGridProps<Row extends { id: string }> = Omit<CardsProps<Row>, 'rows' | 'shownQuery' | 'totals'> & {
+  rows: readonly Row[];
+  isCompleteAtOnce: boolean;
+};
+
+/** Paints the first cards before it renders the others, below the screen. */
+function CardGrid<Row extends { id: string }>({ label, rows, isCompleteAtOnce, ...card }: CardGridProps<Row>) {
+  const [isComplete, setIsComplete] = useState(isCompleteAtOnce);
+  useEffect(() => startTransition(() => setIsComplete(true)), []);
+  return (
+    <Grid as="ul" aria-label={label} templateColumns={CARD_COLUMNS} gap={{ base: '2', md: '3' }}>
+      {(isComplete ? rows : rows.slice(0, FIRST_CARDS)).map((row) => (
+        <Card key={row.id} row={row} {...card} />
+      ))}
+    </Grid>
   );
 }
 
