@@ -54,6 +54,7 @@ function fault(command: string): string | undefined {
 test('a workflow can be read, waits for jobs that there are, and gives commands that there are', () => {
   expect(workflows.map(([file]) => file).toSorted()).toEqual([
     '.github/workflows/areas.yml',
+    '.github/workflows/nightly.yml',
     '.github/workflows/promote.yml',
   ]);
   for (const [file, workflow] of workflows) {
