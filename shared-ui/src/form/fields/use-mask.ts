@@ -28,7 +28,7 @@ export function useMask(
 
   useEffect(() => {
     let isUnmounted = false;
-    void loadMaskLibrary().then(({ default: IMask }) => {
+    const applyMask = ({ default: IMask }: Awaited<ReturnType<typeof loadMaskLibrary>>) => {
       const input = element.current;
       if (isUnmounted || !input) return;
       const wasAllSelected = isAllSelected(input);
@@ -41,7 +41,9 @@ export function useMask(
           latest.current.onTextChange(removeSeparators(created.value));
       });
       mask.current = created;
-    });
+    };
+    // A driver may be offline: without its mask, the field takes the text as it is typed.
+    void loadMaskLibrary().then(applyMask, () => undefined);
     return () => {
       isUnmounted = true;
       mask.current?.destroy();
