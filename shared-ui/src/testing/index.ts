@@ -5,6 +5,7 @@ export { errorReply, type ApiCall, type Replies } from './fake-api.ts';
 export { renderScreen, createToken } from './render-screen.tsx';
 export { enableStyles } from './enable-styles.ts';
 export { getTableWidth, MAX_TABLE_WIDTH } from './table-width.ts';
+export { clickWithoutAct } from './click-without-act.ts';
 export { typeWithoutPause } from './fast-typing.ts';
 export { testUsers } from './test-users.ts';
 export { collectSavedFiles } from './saved-files.ts';

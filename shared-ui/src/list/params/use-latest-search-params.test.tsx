@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from '../../router/index.ts';
-import { renderScreen } from '../../testing/index.ts';
+import { clickWithoutAct, renderScreen } from '../../testing/index.ts';
 import { useListParams } from './list-params.ts';
-
-const ACT = 'IS_REACT_ACT_ENVIRONMENT';
 
 type List = ReturnType<typeof useListParams>;
 
@@ -148,16 +146,10 @@ test('starts an update from the URL of a link that has not been rendered yet', a
 test('renders an opened dialog in a transition, and a closed one at once', async () => {
   const updates = { open: (list: List) => list.openDialog('new'), close: (list: List) => list.closeDialog() };
   renderList(updates);
-  // Outside of `act`, React renders when it would in a browser.
-  const inBrowser = jest.replaceProperty(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }, ACT, false);
-  const clickWithoutAct = async (name: string) => {
-    screen.getByRole('button', { name }).click();
-    await Promise.resolve();
-  };
   await clickWithoutAct('open');
   expect(screen.getByText('no dialog')).toBeVisible();
   expect(await screen.findByText('dialog new')).toBeVisible();
   await clickWithoutAct('close');
   expect(screen.getByText('no dialog')).toBeVisible();
-  inBrowser.restore();
+  jest.restoreAllMocks();
 });

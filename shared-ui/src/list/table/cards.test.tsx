@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/index.ts';
+import { clickWithoutAct, renderScreen } from '../../testing/index.ts';
 import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
 
@@ -22,25 +22,29 @@ function Screen({ initial }: { initial: List | undefined }) {
   );
 }
 
+const showPhone = () =>
+  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: true }));
 const countCards = () => screen.queryAllByRole('listitem').length;
 
-/** Outside of `act`, React renders when it would in a browser. */
-async function clickWithoutAct(name: string) {
-  jest.replaceProperty(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }, 'IS_REACT_ACT_ENVIRONMENT', false);
-  screen.getByRole('button', { name }).click();
-  await Promise.resolve();
-}
 afterEach(() => jest.restoreAllMocks());
 
-test('renders the first cards of a load before the others', async () => {
+test('renders the first cards of a load before the others on a phone', async () => {
+  showPhone();
   renderScreen(<Screen initial={{ rows: undefined }} />);
   await clickWithoutAct('Show rows');
-  expect(countCards()).toBe(6);
+  expect(countCards()).toBe(8);
   await waitFor(() => expect(countCards()).toBe(20));
 });
 
 test('renders all cards at once if their rows were loaded before', async () => {
+  showPhone();
   renderScreen(<Screen initial={undefined} />);
+  await clickWithoutAct('Show rows');
+  expect(countCards()).toBe(20);
+});
+
+test('renders all cards of a load at once on a wide screen', async () => {
+  renderScreen(<Screen initial={{ rows: undefined }} />);
   await clickWithoutAct('Show rows');
   expect(countCards()).toBe(20);
 });

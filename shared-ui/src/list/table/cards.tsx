@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Grid, Skeleton, Stack, Text } from '../../base/chakra.ts';
 import { Checkbox } from '../../base/controls.tsx';
 import { withValues, useFormatMessage } from '../../base/message.ts';
+import { useIsMobile } from '../../base/use-media.ts';
 import { Actions } from '../../overlays/actions.tsx';
 import { Link } from '../../router/index.ts';
 import { EditableCell } from './editable-cell.tsx';
@@ -15,7 +16,7 @@ import { TotalsCards } from './totals.tsx';
 
 const MAX_FIELDS = 4;
 /** More than fit on a phone's screen. */
-const FIRST_CARDS = 6;
+const FIRST_CARDS = 8;
 
 /** The title column and the fields. */
 function splitColumns<Row>(columns: readonly Column<Row>[], maxFields: number) {
@@ -44,6 +45,7 @@ const CARD_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18r
 export function Cards<Row extends { id: string }>({ rows, shownQuery, totals, ...list }: CardsProps<Row>) {
   // Rows that were loaded before are complete at once, so that _Back_ can scroll to where it was.
   const [loadedQuery] = useState(rows && shownQuery);
+  const isMobile = useIsMobile();
   if (!rows)
     return (
       <Stack gap="2">
@@ -55,7 +57,7 @@ export function Cards<Row extends { id: string }>({ rows, shownQuery, totals, ..
   return (
     <>
       {list.selection && <SelectAllCheckbox selection={list.selection} />}
-      <CardGrid key={shownQuery} rows={rows} isCompleteAtOnce={shownQuery === loadedQuery} {...list} />
+      <CardGrid key={shownQuery} rows={rows} isCompleteAtOnce={!isMobile || shownQuery === loadedQuery} {...list} />
       {totals && <TotalsCards columns={list.columns} totals={totals} />}
     </>
   );
